@@ -14,8 +14,8 @@ type Rated = { severity: string; likelihood: string };
 /** One step of an assessment as it is typed; the controls one a line. */
 export type TypedStep = { step: string; hazard: string; consequence: string; controls: string; before: Rated; after: Rated };
 
-/** One point of an isolation as it is typed. */
-export type TypedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lock: string };
+/** One point of an isolation as it is typed. A draft of before its remark was asked for has none. */
+export type TypedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lock: string; remark?: string };
 
 /** What a certificate says, as it is typed. */
 export type TypedIsolation = {

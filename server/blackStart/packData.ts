@@ -89,14 +89,14 @@ export type PackIsolation = {
   removed: PackRemoval[];
 };
 /** A point that is in place, with who applied and verified it, and whether it holds: one that nobody verified may let energy in. */
-export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'proved' | 'proof'> & {
+export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'remark' | 'proved' | 'proof'> & {
   holds: boolean;
   lifted: boolean;
   applied: string | null;
   verified: string | null;
 };
 /** A point that was planned and is not in place; `loss` says who reported it, when and in which words, where somebody did. */
-export type PackGap = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo'> & {
+export type PackGap = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'remark'> & {
   lifted: boolean;
   loss: { by: string; at: Date; words: string | null } | null;
 };
@@ -239,9 +239,9 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
     const history = told.filter(({ isolation_id }) => isolation_id === id);
     const known = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
     const inPlace = points.filter(isInPlace).map((point): PackPoint => {
-      const { tag, kind, position, lockNo, proved, proof, appliedBy, verifiedBy } = point;
+      const { tag, kind, position, lockNo, remark = null, proved, proof, appliedBy, verifiedBy } = point;
       return {
-        ...{ tag, kind, position, lockNo, proved, proof },
+        ...{ tag, kind, position, lockNo, remark, proved, proof },
         holds: row.state !== 'lost' && isVerified(point),
         lifted: isLifted(known, point.seq),
         applied: nameOf(appliedBy),
@@ -250,10 +250,10 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
     });
     const gaps = points
       .filter((point) => !isInPlace(point) && point.removedAt === null)
-      .map(({ seq, tag, kind, position, lockNo }): PackGap => {
+      .map(({ seq, tag, kind, position, lockNo, remark = null }): PackGap => {
         const line = lossOf(known, seq);
         const loss = line ? { by: nameOf(line.actor_sap) ?? '', at: line.at, words: line.note } : null;
-        return { tag, kind, position, lockNo, lifted: isLifted(known, seq), loss };
+        return { tag, kind, position, lockNo, remark, lifted: isLifted(known, seq), loss };
       });
     const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
       if (removedAt === null) return [];

@@ -5,7 +5,13 @@ import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidenc
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import { categoryTexts, isolationStateTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
+import {
+  categoryTexts,
+  isolationStateTexts,
+  pointKindTexts,
+  positionText,
+  provedText,
+} from '#domain/permits/isolations/isolation.texts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
@@ -169,9 +175,9 @@ const isolationLine = ({ number, title, state, category, confirmed, ...held }: P
 };
 
 /** What a point is, in which position and by which lock. */
-const plannedAt = ({ kind, position, lockNo }: Pick<PackGap, 'kind' | 'position' | 'lockNo'>, language: Language): string[] => [
-  `${textIn(pointKindTexts[kind], language)} ${position}`,
-  ...(lockNo ? [`${packWords(language)('lock')} ${lockNo}`] : []),
+const plannedAt = (point: Pick<PackGap, 'kind' | 'position' | 'lockNo' | 'remark'>, language: Language): string[] => [
+  `${textIn(pointKindTexts[point.kind], language)} ${positionText(point, language)}`,
+  ...(point.lockNo ? [`${packWords(language)('lock')} ${point.lockNo}`] : []),
 ];
 
 /** The points that hold nothing, and why: each of them may let energy in. */

@@ -6,7 +6,6 @@ import {
   type IsolationFacts,
   isElsewhere,
   pointOf,
-  standsOpen,
   stateForPermit,
 } from '#domain/permits/isolations/isolation.facts.ts';
 import {
@@ -26,7 +25,8 @@ import {
   proofMethodsAt,
   proofUnits,
 } from '#domain/permits/isolations/isolation.schema.ts';
-import { isIsolating } from '#domain/permits/isolations/position.rules.ts';
+import { positionsAt } from '#domain/permits/isolations/position.data.ts';
+import { isIsolating, positionChosen, standsOpen } from '#domain/permits/isolations/position.rules.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -214,19 +214,31 @@ describe('approving a plan', () => {
     ['one valve without a lock', planned('non_proved', [{ ...valve, lockNo: null }]), ['lock_missing']],
     ['a lock of no letters', planned('proved', [{ ...valve, lockNo: ' ' }]), ['lock_missing']],
     ['a lock that is to be determined', planned('proved', [{ ...valve, lockNo: 'T.B.D.' }]), ['lock_missing']],
-    ['a blind needs no lock', planned('positive', [{ ...valve, kind: 'blind', lockNo: null }]), []],
-    ['a valve that isolates by standing open', planned('proved', [{ ...valve, position: 'Open' }]), ['point_open']],
-    ['a blind that is to be fitted', planned('positive', [{ ...valve, kind: 'blind', position: 'To be fitted' }]), ['point_open']],
-    ['a blind that is open', planned('positive', [{ ...valve, kind: 'blind', position: 'open' }]), ['point_open']],
-    ['a spool that is in place', planned('positive', [{ ...valve, kind: 'spool', position: 'in place' }]), ['point_open']],
+    ['a blind needs no lock', planned('positive', [{ ...valve, kind: 'blind', position: 'fitted', lockNo: null }]), []],
+    ['a valve that stands open', planned('proved', [{ ...valve, position: 'open' }]), ['position_unchosen']],
+    [
+      'a valve of which words say what no list has',
+      planned('proved', [{ ...valve, position: 'closed halfway' }]),
+      ['position_unchosen'],
+    ],
+    [
+      'a blind that is to be fitted',
+      planned('positive', [{ ...valve, kind: 'blind', position: 'To be fitted' }]),
+      ['position_unchosen'],
+    ],
+    ['a blind that is open', planned('positive', [{ ...valve, kind: 'blind', position: 'open' }]), ['position_unchosen']],
+    ['a spool that is in place', planned('positive', [{ ...valve, kind: 'spool', position: 'in place' }]), ['position_unchosen']],
+    ['a breaker as a valve is', planned('proved', [{ ...valve, kind: 'breaker' }]), ['position_unchosen']],
+    ['words that isolate', planned('proved', [{ ...valve, position: 'closed and locked' }]), ['position_unchosen']],
+    ['a remark that says the opposite', planned('proved', [{ ...valve, remark: 'not closed' }]), []],
     ['a spool that is out', planned('positive', [{ ...valve, kind: 'spool', position: 'removed' }]), []],
     [
       'a blind that will come, in Turkish',
       planned('positive', [{ ...valve, kind: 'blind', position: 'takılacak' }]),
-      ['point_open'],
+      ['position_unchosen'],
     ],
-    ['a position that says nothing', planned('proved', [{ ...valve, position: 'tbd' }]), ['point_open']],
-    ['a vent', planned('proved', [valve, { ...valve, tag: 'XV-2', lockNo: 'L-2', position: 'open to flare' }]), []],
+    ['a position that says nothing', planned('proved', [{ ...valve, position: 'tbd' }]), ['position_unchosen']],
+    ['a vent', planned('proved', [valve, { ...valve, tag: 'XV-2', lockNo: 'L-2', position: 'open_to_flare' }]), []],
     ['a breaker that is open', planned('proved', [{ ...valve, kind: 'breaker', position: 'open' }]), []],
   ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE', signed: true })).toEqual(expected));
   test('is for somebody else than who planned it', () =>
@@ -235,10 +247,9 @@ describe('approving a plan', () => {
 });
 
 describe('what is called positive disconnects', () => {
-  const stands: Partial<Record<IsolationPoint['kind'], string>> = { spool: 'removed', breaker: 'off' };
   const point = (kind: IsolationPoint['kind'], at: number) => ({
     ...{ tag: `XV-${at}`, kind, lockNo: `L-${at}` },
-    position: stands[kind] ?? 'closed',
+    position: positionsAt(kind)[0] ?? '',
   });
   test.each([
     ['positive', 'process', ['valve'], ['not_disconnected']],
@@ -337,6 +348,8 @@ describe('the order of removal', () => {
     ['مفتوح إلى الشعلة', true],
     ['closed and locked', false],
     ['kapalı, açılmaz', false],
+    ['closed', false],
+    ['open_to_drain', true],
   ])('a valve that is "%s" stands open: %s', (position, open) => expect(standsOpen(point('V-9', 'valve', position))).toBe(open));
 });
 
@@ -443,6 +456,17 @@ describe('removing a point', () => {
 });
 
 describe('which position of a point isolates', () => {
+  test.each(pointKinds)('each that can be chosen at a %s, and only as it is written there', (kind) => {
+    expect(positionsAt(kind).length).toBeGreaterThan(0);
+    for (const position of positionsAt(kind)) {
+      expect([position, positionChosen({ kind, position }), isIsolating({ kind, position })]).toEqual([position, position, true]);
+      expect(positionChosen({ kind, position: `${position} ` })).toBeUndefined();
+    }
+  });
+  test('words that are written like a choice of another kind are read as words', () => {
+    expect(isIsolating({ kind: 'breaker', position: 'closed' })).toBe(false);
+    expect(isIsolating({ kind: 'pin', position: 'removed' })).toBe(false);
+  });
   test.each<[PlannedPoint['kind'], readonly string[]]>([
     ['valve', ['closed', 'Closed, do not open', 'locked closed', 'shut', 'kapalı', 'مغلق', 'open to flare']],
     ['vent', ['open to flare', 'open to closed drain', 'locked open to flare', 'açık, meşaleye', 'مفتوح إلى الشعلة']],

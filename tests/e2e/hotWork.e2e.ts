@@ -89,8 +89,13 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await form.getByLabel('Energy').selectOption('electrical');
     await form.getByLabel('SAP number').fill(String(atTheDesk.isolatingAuthority));
     await form.getByLabel('Tag').fill('MCC-20104');
+    await form.getByLabel('Position').selectOption('closed');
     await form.getByLabel('Kind').selectOption('breaker');
-    await form.getByLabel('Position').fill('open and locked');
+    // Closed is what isolates at a valve; a breaker that is closed feeds.
+    await expect(form.getByLabel('Position')).toHaveValue('');
+    await expect(form.getByLabel('Position').getByRole('option', { name: 'closed' })).toHaveCount(0);
+    await form.getByLabel('Position').selectOption('racked_out');
+    await form.getByLabel('Remark').fill('Key hangs in the box');
     await form.getByLabel('Lock', { exact: true }).fill('L-104');
     await form.getByRole('button', { name: 'Create and link' }).click();
     await expect(form).toBeHidden();
@@ -105,6 +110,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await again.getByRole('button', { name: 'Save the change' }).click();
     await expect(again).toBeHidden();
     await expect(page.getByRole('region', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
+    await expect(page.getByRole('region', { name: /^Points of ISO-/ })).toContainText(/racked out · .?Key hangs in the box/);
     await expect(page.getByText('K-17, K-18')).toBeVisible();
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     const events = `/v1/isolations/${result.isolations[0]?.id}/events/`;

@@ -1,6 +1,7 @@
 import { namedPerson } from '#domain/kernel/readingText.ts';
 import { roomOf } from '#domain/permits/documents/print.rules.ts';
 import { isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
+import { positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -48,8 +49,8 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   const row = paper.getByRole('row').filter({ hasText: `${isolation.number} / ${point?.seq}` });
   expect(isolationCategories).toContain(isolation.category);
   await expect(row).toContainText(isolation.category.replace('_', '-'));
-  await expect(row).toContainText(point?.kind === 'spool' ? 'spool removed' : (point?.kind ?? ''));
-  await expect(row).toContainText(point?.position ?? '');
+  await expect(row).toContainText(point?.kind === 'spool' ? 'spool piece' : (point?.kind ?? ''));
+  await expect(row).toContainText(point ? positionText(point, 'en') : '');
   await expect(row).toContainText(point?.proved?.slice(0, 40) ?? '');
   // Who made the place safe, and who looked at it, each with the time.
   const by = (someone: { name: string; sap: number } | null) =>

@@ -243,11 +243,11 @@ describeStores('isolations', (store) => {
     });
     expect((await permit(closed)).version).toBe(1);
     await must(id, 'delegate', { event: 'PLAN' });
-    const points = [{ tag: 'SB-9', kind: 'blind', position: 'swung shut', lock_no: null }];
+    const points = [{ tag: 'SB-9', kind: 'blind', position: 'swung_shut', lock_no: null }];
     const planned = await patch(id, { points, category: 'positive', equipment_tags: [], responsible_sap: 1002 }, 'hse');
     expect(planned.json().result).toMatchObject({
       ...{ state: 'planned', version: 4, category: 'positive', equipment_tags: [], responsible: { sap: 1002 } },
-      points: [{ seq: 1, tag: 'SB-9', position: 'swung shut', applied_by: null }],
+      points: [{ seq: 1, tag: 'SB-9', position: 'swung_shut', applied_by: null }],
     });
     expect(planned.json().result.history.at(-1).note).toContain(
       '1. XV-101 valve closed L-17, 2. CB-4 breaker open L-18 → 1. SB-9 blind',
@@ -321,7 +321,7 @@ describeStores('isolations', (store) => {
     expect(await refused({ responsible_sap: 999_998 }, 'hse', '*')).toEqual([422, 'validation', 'responsible_sap']);
     await must(id, 'delegate', { event: 'PLAN' });
     expect(await refused({ points: [] }, 'hse', '*')).toEqual([409, 'guard_failed', 'points_missing']);
-    await must(id, 'hse', { event: 'PLAN', points: [{ tag: 'SB-9', kind: 'blind', position: 'shut' }] });
+    await must(id, 'hse', { event: 'PLAN', points: [{ tag: 'SB-9', kind: 'blind', position: 'swung_shut' }] });
     expect((await patch(id, { category: 'positive' })).statusCode).toBe(200);
     await addPermitOn(server.db, 'preparing', [id], { supplementary_codes: ['CSE'] });
     expect(await refused({ category: 'proved' }, 'hse', '*')).toEqual([409, 'guard_failed', 'not_positive']);
@@ -481,6 +481,63 @@ describeStores('isolations', (store) => {
     ['proved', 'electrical', [409, 'guard_failed', 'only_seen']],
     ['proved', 'gravity', [200, undefined]],
     ['non_proved', 'process', [200, undefined]],
+  test('I250: how a point isolates is chosen by its kind, and words are refused, also those that say the opposite in a way no list has', async () => {
+    const [valve, breaker] = points;
+    const refused = [
+      { ...valve, position: 'closed halfway' },
+      { ...breaker, position: 'off, but live' },
+      { ...valve, position: 'racked_out' },
+      { ...breaker, position: 'closed' },
+      { ...valve, position: 'open' },
+      { ...valve, position: '' },
+    ];
+    const { id } = await create();
+    for (const point of refused) {
+      for (const [method, url, body] of [
+        ['POST', '/v1/isolations/', { ...draft, points: [point] }],
+        ['PATCH', `/v1/isolations/${id}/`, { points: [point] }],
+        ['POST', `/v1/isolations/${id}/events/`, { event: 'PLAN', points: [point] }],
+      ] as const) {
+        const reply = await send(method, url, body, 'delegate', '*');
+        const { code, errors = [] } = reply.json();
+        const wanted = [point.position, 422, 'validation', 'points[0].position'];
+        expect([point.position, reply.statusCode, code, errors[0]?.field]).toEqual(wanted);
+      }
+    }
+    const said = { ...valve, position: 'open_to_flare', remark: 'not closed before the shift, see drawing' };
+    expect((await patch(id, { points: [said] })).json().result.points).toMatchObject([
+      { position: 'open_to_flare', remark: 'not closed before the shift, see drawing' },
+    ]);
+    expect((await must(id, 'delegate', { event: 'PLAN' })).state).toBe('planned');
+  });
+
+  test('I250: words from before positions were chosen stay as they were signed, and are chosen before they are planned or approved', async () => {
+    const { id } = await create();
+    const written = async (positions: readonly string[], state: 'draft' | 'planned' | 'approved') => {
+      const stored = (await pointsOf(id)).map(({ remark: _, ...point }, index) => ({ ...point, position: positions[index] }));
+      await server.db
+        .updateTable('isolation')
+        .set({ points: JSON.stringify(stored), state })
+        .where('id', '=', id)
+        .execute();
+    };
+    await written(['closed halfway', 'open and locked'], 'draft');
+    const step1 = await step(id, 'delegate', { event: 'PLAN' });
+    expect([step1.statusCode, step1.json().blocks[0].code]).toEqual([409, 'position_unchosen']);
+    expect(step1.json().blocks[0].message).toContain('XV-101');
+    expect(step1.json().blocks[0].message).toContain('CB-4');
+    await written(['closed', 'open'], 'draft');
+    await must(id, 'delegate', { event: 'PLAN' });
+    await written(['closed', 'off, but live'], 'planned');
+    expect(await refusal(id, 'hse', await approving(id, 'hse'))).toEqual([409, 'guard_failed', 'position_unchosen']);
+    // What was approved before reads as it was written.
+    await written(['closed and locked', 'open and locked'], 'approved');
+    const on = await addPermitOn(server.db, 'preparing', [id]);
+    expect((await get(`/v1/permits/${on}/work/`)).json().result.regions.isolation).toBe('planned');
+    const after = await must(id, 'delegate', await apply(id, 'delegate', 1));
+    expect(after.points.map(({ position }) => position)).toEqual(['closed and locked', 'open and locked']);
+  });
+
   ] as const)('%s, %s: what was only seen proves no more than that', async (category, energy, expected) => {
     const id = await addIsolation(server.db, 'applying', category);
     await server.db.updateTable('isolation').set({ energy }).where('id', '=', id).execute();
@@ -900,7 +957,7 @@ describeStores('isolations', (store) => {
   });
 
   test('a certificate that becomes another one after the approval makes the signatures void; a title does not', async () => {
-    const other = [{ tag: 'SB-9', kind: 'blind', position: 'shut', lock_no: null }];
+    const other = [{ tag: 'SB-9', kind: 'blind', position: 'swung_shut', lock_no: null }];
     const changes: [string, object, Step | null, string][] = [
       ['title', { title: 'Isolate pump P-303' }, null, 'ready'],
       ['points', { points: other }, null, 'preparing'],

@@ -1033,7 +1033,7 @@ describe('over the wire', () => {
     });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
     const form = { ...newIsolationOf(), title: 'Motor of the pump', category: 'proved', energy: 'electrical' } as const;
-    const typed = { ...form, responsible: '4001', points: [{ ...emptyPoint, tag: 'MCC-1', position: 'open' }] };
+    const typed = { ...form, responsible: '4001', points: [{ ...emptyPoint, tag: 'MCC-1', position: 'closed' }] };
     const checked = checkNewIsolation(typed, permitOnPage({ equipment_tags: ['P-1'] }));
     if (!checked.body) throw new Error(JSON.stringify(checked.faults));
     expect(checkNewIsolation(form, permitOnPage({})).faults).toHaveProperty('points[0].tag', 'work:fault_missing');
@@ -1055,10 +1055,10 @@ describe('over the wire', () => {
   test('a change of one says what was typed anew and nothing else', () => {
     const check = (typed: WorkForms['changedIsolation']['typed']) => checkChangedIsolation({ isolation: 21, typed });
     expect(check({}).body).toEqual({});
-    const points = [{ ...emptyPoint, tag: 'CB-4', position: 'open' }];
+    const points = [{ ...emptyPoint, tag: 'CB-4', kind: 'breaker' as const, position: 'open' }];
     expect(check({ title: ' Motor of P-2 ', lockBox: ' ', points }).body).toEqual({
       ...{ title: 'Motor of P-2', lock_box: null },
-      points: [{ tag: 'CB-4', kind: 'valve', position: 'open', lock_no: null }],
+      points: [{ tag: 'CB-4', kind: 'breaker', position: 'open', lock_no: null, remark: null }],
     });
     expect(check({ keys: ' K-17\n\nK-18 ', drawings: '' }).body).toEqual({ key_numbers: ['K-17', 'K-18'], drawing_ids: [] });
     expect(check({ keys: 'K-17\nk-17', drawings: 'x'.repeat(61) }).faults).toEqual({

@@ -13,16 +13,31 @@ import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
 import { allProofUnits, energies, isolationCategories, isolationStates, pointKinds, proofMethods } from './isolation.schema.ts';
 import { dependant, isolation, isolationRow } from './isolation.wire.ts';
+import { allPositions, positionsAt } from './position.data.ts';
 
 const id = object({ id: permitId });
 const sap = sapNumber;
+
+const isPosition = (value: unknown, kind: unknown): boolean => {
+  const known = pointKinds.find((one) => one === kind);
+  return known === undefined || !allPositions.some((one) => one === value) || positionsAt(known).some((one) => one === value);
+};
 
 const points = array(
   object({
     tag: namingText().min(1).max(40).required(),
     kind: string().oneOf(pointKinds).required(),
-    position: namingText().min(1).max(60).required(),
+    position: string()
+      .oneOf(allPositions)
+      .required()
+      .test({
+        name: 'positionOfKind',
+        message: ({ path }) => `${path} is no position in which such a point isolates`,
+        test: (value, { parent }) => isPosition(value, parent.kind),
+      }),
     lock_no: namingText().max(30).nullable().default(null),
+    /** What else there is to say of the point: no rule reads it. */
+    remark: lineText().max(120).nullable().default(null),
   }).required(),
 ).max(60);
 

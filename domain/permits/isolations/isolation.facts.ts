@@ -1,5 +1,4 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
-import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Instant, Isolation, IsolationState, MissingBeside, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -75,20 +74,6 @@ export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) &
 /** Whether each point is verified, with the proof that nothing comes through it. */
 export const isHolding = ({ points }: Pick<IsolationFacts, 'points'>): boolean =>
   points.length > 0 && points.every((point) => isVerified(point) && point.proved !== null);
-
-const openWords = ['open', 'açık', 'مفتوح'].map(normalizeForSearch);
-/** What is said of a valve that is shut, beside what it must not do: "closed, do not open". A drain may be open to a closed one. */
-const shutFirst = /^(clos|shut|kapal|مغلق)/u;
-
-/** Whether a point stands open on purpose, so that what comes through the others gets away: a vent or drain, or a valve that says so. */
-export const standsOpen = ({ kind, position }: PlannedPoint): boolean => {
-  if (kind !== 'valve') return kind === 'vent';
-  const said = normalizeForSearch(position);
-  return openWords.some((word) => said.includes(word)) && !shutFirst.test(said.trim());
-};
-
-/** Whether no point is planned to isolate by letting through, or by what is still to be done. */
-export const areShut = (points: readonly PlannedPoint[]): boolean => points.every(isIsolating);
 
 /** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. `tbd` is the number of no lock. */
 export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points: readonly PlannedPoint[]): boolean =>
@@ -176,9 +161,9 @@ export const isElsewhere = (
   return !isAtEquipment && !areas.includes(work.area);
 };
 
-/** Whether what is planned isolates: a plan from before a rule may not. */
+/** Whether what is planned isolates: a plan from before a rule may not, and its words are read as they were then. */
 const isSound = (isolation: IsolationNamed): boolean =>
-  isolation.points.length > 0 && areShut(isolation.points) && isAsCalled(isolation, isolation.points);
+  isolation.points.length > 0 && isolation.points.every(isIsolating) && isAsCalled(isolation, isolation.points);
 
 /** An isolation as the rules of a permit read it. One that is elsewhere counts as not there yet. */
 export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Isolation => {
@@ -212,6 +197,7 @@ export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint =>
 /** Nothing done to a point, or nothing certain any more. */
 export const pointNotApplied = {
   appliedBy: null,
+  remark: planned.remark ?? null,
   appliedAt: null,
   verifiedBy: null,
   verifiedAt: null,

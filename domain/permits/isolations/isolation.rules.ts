@@ -11,7 +11,6 @@ import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type IsolationEventName, isolationEventOf } from './isolation.events.ts';
 import {
   areLocked,
-  areShut,
   disconnects,
   type HangingLock,
   type IsolationActor,
@@ -23,7 +22,6 @@ import {
   isInPlace,
   isVerified,
   type LinkedPermit,
-  standsOpen,
 } from './isolation.facts.ts';
 import {
   type Energy,
@@ -34,6 +32,7 @@ import {
   type StoredIsolation,
 } from './isolation.schema.ts';
 import { isolationTexts, onlyRoles, withKeys, withLocks, withTags } from './isolation.texts.ts';
+import { positionChosen, standsOpen } from './position.rules.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
@@ -146,10 +145,17 @@ const removalOrder: Need = ({ isolation: { points }, point }) => {
   return last && last.seq > point.seq ? { code: 'removal_order', text: withTags(isolationTexts.removal_order, [last]) } : null;
 };
 
+/** Words mean what their reader takes them for: "closed halfway", "off, but live". */
+const chosen: Need = ({ isolation, ask }) => {
+  const unchosen = (ask.points ?? isolation.points).filter((planned) => positionChosen(planned) === undefined);
+  if (unchosen.length === 0) return null;
+  return { code: 'position_unchosen', text: withTags(isolationTexts.position_unchosen, unchosen) };
+};
+
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
-  shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'point_open'),
+  chosen,
   distinct: ({ isolation, ask }) => (areDoubled(ask.points ?? isolation.points) ? 'point_twice' : null),
   freeLock,
   freeKeys,
@@ -195,8 +201,8 @@ const verifying = ['fitting', 'otherPerson', 'proof', 'freeLock', 'verifySigned'
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned', 'asCalled', 'shut', 'distinct', 'freeLock', 'freeKeys'],
-  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'freeLock', 'freeKeys', 'otherPlanner', 'approveSigned'],
+  PLAN: ['planned', 'asCalled', 'chosen', 'distinct', 'freeLock', 'freeKeys'],
+  APPROVE: ['asCalled', 'chosen', 'distinct', 'locked', 'freeLock', 'freeKeys', 'otherPlanner', 'approveSigned'],
   APPLY_POINT: ['fitting', 'inOrder', 'freeLock', 'freeKeys', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'freeLock', 'confirmSigned'],

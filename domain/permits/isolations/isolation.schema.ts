@@ -91,8 +91,15 @@ export const proofMethodsAt = (kind: PointKind, energy: Energy): readonly ProofM
 /** How the absence of energy was proved: by what, and what was read where something was measured. */
 export type Proof = { method: ProofMethod; reading: number | null; unit: string | null };
 
-/** A point as it is planned: what is put into which position. */
-export type PlannedPoint = { tag: string; kind: PointKind; position: string; lockNo: string | null };
+/** A point as it is planned: what is put into which position, by its code (`positionsOf`), or in words from before positions were chosen. */
+export type PlannedPoint = {
+  tag: string;
+  kind: PointKind;
+  position: string;
+  lockNo: string | null;
+  /** What else there is to say of it; no rule reads it. Unknown of a point of before it was asked. */
+  remark?: string | null;
+};
 
 /** One point of an isolation, applied in the order of `seq`, verified by another person than the one who applied it. */
 export type IsolationPoint = PlannedPoint & {

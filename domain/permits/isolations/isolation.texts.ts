@@ -4,7 +4,17 @@ import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { HangingLock, HeldKey } from './isolation.facts.ts';
-import type { Energy, IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
+import type {
+  Energy,
+  IsolationCategory,
+  PlannedPoint,
+  PointKind,
+  Proof,
+  ProofMethod,
+  StoredIsolation,
+} from './isolation.schema.ts';
+import type { Position, PositionOf } from './position.data.ts';
+import { positionChosen } from './position.rules.ts';
 
 /** How an isolation stands, in words. */
 export const isolationStateTexts: Record<StoredIsolation, Texts> = {
@@ -44,12 +54,64 @@ export const pointKindTexts: Record<PlannedPoint['kind'], Texts> = {
   valve: { en: 'valve', tr: 'vana', ar: 'صمام' },
   vent: { en: 'vent or drain', tr: 'tahliye vanası', ar: 'تنفيس أو تصريف' },
   blind: { en: 'blind', tr: 'kör flanş', ar: 'سدادة' },
-  spool: { en: 'spool removed', tr: 'ara parça', ar: 'وصلة منزوعة' },
+  spool: { en: 'spool piece', tr: 'ara parça', ar: 'وصلة أنبوب' },
   breaker: { en: 'breaker', tr: 'kesici', ar: 'قاطع' },
   fuse: { en: 'fuse', tr: 'sigorta', ar: 'مصهر' },
   earth: { en: 'earth', tr: 'topraklama', ar: 'تأريض' },
   pin: { en: 'pin', tr: 'pim', ar: 'مسمار تثبيت' },
   other: { en: 'other', tr: 'diğer', ar: 'أخرى' },
+};
+
+const openedTexts = {
+  open_to_air: {
+    en: 'open to the air at a safe place',
+    tr: 'güvenli yerde havaya açık',
+    ar: 'مفتوح إلى الهواء في مكان آمن',
+  },
+  open_to_vent: { en: 'open to the vent line', tr: 'havalık hattına açık', ar: 'مفتوح إلى خط التنفيس' },
+  open_to_drain: { en: 'open to the closed drain', tr: 'kapalı drenaja açık', ar: 'مفتوح إلى التصريف المغلق' },
+  open_to_flare: { en: 'open to the flare', tr: 'meşaleye açık', ar: 'مفتوح إلى الشعلة' },
+  open_to_tank: { en: 'open to a catch tank', tr: 'toplama tankına açık', ar: 'مفتوح إلى خزان تجميع' },
+} as const;
+
+const positionTexts: { [Kind in PointKind]: Record<PositionOf<Kind>, Texts> } = {
+  valve: { closed: { en: 'closed', tr: 'kapalı', ar: 'مغلق' }, ...openedTexts },
+  vent: openedTexts,
+  blind: {
+    fitted: { en: 'fitted', tr: 'takılı', ar: 'مركبة' },
+    swung_shut: { en: 'swung shut', tr: 'kapalı konuma çevrili', ar: 'مدارة إلى وضع الإغلاق' },
+  },
+  spool: {
+    removed: { en: 'removed', tr: 'söküldü', ar: 'منزوعة' },
+    disconnected: { en: 'disconnected', tr: 'ayrıldı', ar: 'مفصولة' },
+  },
+  breaker: {
+    open: { en: 'open', tr: 'açık', ar: 'مفتوح' },
+    off: { en: 'off', tr: 'devre dışı', ar: 'مطفأ' },
+    racked_out: { en: 'racked out', tr: 'dışarı çekili', ar: 'مسحوب إلى الخارج' },
+    disconnected: { en: 'disconnected', tr: 'bağlantısı ayrıldı', ar: 'مفصول' },
+  },
+  fuse: { removed: { en: 'removed', tr: 'çıkarıldı', ar: 'منزوع' } },
+  earth: { applied: { en: 'applied', tr: 'bağlı', ar: 'موصول' } },
+  pin: { fitted: { en: 'fitted', tr: 'takılı', ar: 'مركب' } },
+  other: {
+    isolated: { en: 'isolated', tr: 'izole edildi', ar: 'معزول' },
+    blocked: { en: 'blocked mechanically', tr: 'mekanik olarak sabitlendi', ar: 'مثبت ميكانيكيًا' },
+    released: { en: 'stored energy released', tr: 'birikmiş enerjisi boşaltıldı', ar: 'أُفرغت طاقته المخزونة' },
+    shutter_closed: { en: 'shutter closed', tr: 'ışın kapağı kapalı', ar: 'حاجب الإشعاع مغلق' },
+  },
+};
+
+/** In which position a point is: as it was chosen, or in the words of before that, with the remark beside it. */
+export const positionText = (
+  point: Pick<PlannedPoint, 'kind' | 'position' | 'remark'>,
+  language: Language,
+  shown: (text: string) => string = (text) => text,
+): string => {
+  const texts: Partial<Record<Position, Texts>> = positionTexts[point.kind];
+  const chosen = positionChosen(point);
+  const said = chosen && texts[chosen] ? textIn(texts[chosen], language) : apart(shown(point.position));
+  return point.remark ? `${said} · ${apart(shown(point.remark))}` : said;
 };
 
 /** What was tried or measured at a point. */
@@ -209,10 +271,10 @@ export const isolationTexts = {
     tr: 'Ölçülen değer sıfır değil: enerji hâlâ var, bu bir kanıt olmaz. Nereden geldiğini bulun ve yeniden ölçün.',
     ar: 'القراءة ليست صفرًا: ما زالت الطاقة موجودة، فهذا لا يثبت شيئًا. ابحث عن مصدرها وأعد القياس.',
   },
-  point_open: {
-    en: 'A point that isolates lets nothing through. Begin its position with that: a valve “closed”, a vent “open to” and where, a blind “fitted”, a spool “removed”, a breaker “off”, a fuse “removed”, an earth “applied”, a pin “in”. What is not so, half so or still to be done does not isolate.',
-    tr: 'İzole eden nokta hiçbir şey geçirmez. Konumuna bununla başlayın: vana “kapalı”, tahliye vanası “açık” ve nereye, kör “takılı”, ara parça “söküldü”, kesici “açık”, sigorta “çıkarıldı”, topraklama “bağlı”, pim “takılı”. Öyle olmayan, yarım olan ya da henüz yapılacak olan izole etmez.',
-    ar: 'نقطة العزل لا تمرر شيئًا. ابدأ وضعها بذلك: الصمام «مغلق»، والتنفيس «مفتوح» وإلى أين، والصفيحة «مركبة»، وقطعة الأنبوب «منزوعة»، والقاطع «مفتوح»، والمصهر «منزوع»، والتأريض «موصول»، والمسمار «في مكانه». ما ليس كذلك أو نصفه كذلك أو ما زال سيُنجَز لا يعزل.',
+  position_unchosen: {
+    en: 'The position of a point is chosen, so that everybody reads the same in it. Change the certificate and choose how it isolates: {tags}.',
+    tr: 'Bir noktanın konumu seçilir ki herkes aynı şeyi anlasın. Sertifikayı değiştirin ve nasıl izole ettiğini seçin: {tags}.',
+    ar: 'يُختار وضع النقطة ليفهم منه الجميع الشيء نفسه. غيّر الشهادة واختر كيف تعزل: {tags}.',
   },
   point_twice: {
     en: 'Two points have the same tag, or two points the same lock: each isolates by itself and has a lock of its own.',

@@ -41,8 +41,10 @@ const point = object({
   seq: number().integer().required(),
   tag: string().defined(),
   kind: string().oneOf(pointKinds).required(),
+  /** As it was chosen (`positionsOf`); of a point of before that, the words that were written. */
   position: string().defined(),
   lock_no: string().nullable().defined(),
+  remark: string().nullable().defined().default(null),
   applied_by: maybeSomeone,
   applied_at: maybeTime,
   /** Whether who applied it signed for it; what was applied before that was asked is not. */

@@ -1,10 +1,11 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { PlannedPoint, PointKind } from './isolation.schema.ts';
+import { type Position, positionsAt } from './position.data.ts';
 
 /**
- * With what a position begins that lets nothing through, by the kind of point, in the three languages of the sites. A valve is closed; a
- * breaker that is closed feeds. What may be anything (`other`) is in somebody's own words.
+ * Positions were words before they were chosen. With what such words begin that let nothing through, by the kind of point, in the three
+ * languages of the sites. A valve is closed; a breaker that is closed feeds. What may be anything (`other`) is in somebody's own words.
  */
 const isolating: Partial<Record<PointKind, readonly string[]>> = {
   valve: ['closed', 'shut', 'locked closed', 'locked shut', 'open to', 'kapalı', 'kilitli kapalı', 'مغلق', 'مغلقة', 'مفتوح إلى'],
@@ -78,8 +79,14 @@ const besideWhere = /(^|[^\p{L}])(to|and|locked|tagged|ve|kilitli|etiketli|ال�
 /** A vent that stands open lets out what comes through the others: to where is said with it. */
 const namesWhere = (rest: string): boolean => /\p{L}/u.test(rest.replaceAll(besideWhere, ' '));
 
-/** Whether a planned position lets nothing through: it begins with a word of its kind that does so, and nothing takes that back. */
-export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'position'>): boolean => {
+type Placed = Pick<PlannedPoint, 'kind' | 'position'>;
+
+/** The position of a point as it was chosen; undefined of words from before positions were. */
+export const positionChosen = ({ kind, position }: Placed): Position | undefined =>
+  positionsAt(kind).find((one) => one === position);
+
+/** Whether words let nothing through: they begin with one of their kind that does so, and nothing takes that back. */
+const areIsolating = ({ kind, position }: Placed): boolean => {
   const said = normalizeForSearch(position).trim();
   if (isPlaceholder(position) || takesBack.test(said.replace(warnings, ''))) return false;
   const words = opening.get(kind);
@@ -87,4 +94,18 @@ export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'pos
   if (kind === 'valve' && beginsWith(said, 'open to')) return said.length > 'open to '.length;
   const word = words.find((one) => beginsWith(said, one));
   return word !== undefined && (kind !== 'vent' || namesWhere(said.slice(word.length)));
+};
+
+/** Whether a point lets nothing through in its position. */
+export const isIsolating = (point: Placed): boolean => positionChosen(point) !== undefined || areIsolating(point);
+
+const openWords = ['open', 'açık', 'مفتوح'].map(normalizeForSearch);
+/** What is said of a valve that is shut, beside what it must not do: "closed, do not open". A drain may be open to a closed one. */
+const shutFirst = /^(clos|shut|kapal|مغلق)/u;
+
+/** Whether a point stands open on purpose, so that what comes through the others gets away: a vent or drain, or a valve that says so. */
+export const standsOpen = ({ kind, position }: Placed): boolean => {
+  if (kind !== 'valve') return kind === 'vent';
+  const said = normalizeForSearch(position);
+  return openWords.some((word) => said.includes(word)) && !shutFirst.test(said.trim());
 };

@@ -65,12 +65,13 @@ const proofOf = (proved: string): Proof => {
 
 const plannedPoints = (planned: IsolationPlan, { lock }: Pick<Signers, 'lock'>): IsolationPoint[] => {
   const { tag } = planned;
-  return pointsFor(planned).map(([name, pointKind, position, proved], index) => ({
+  return pointsFor(planned).map(([name, pointKind, position, proved, remark = null], index) => ({
     seq: index + 1,
     tag: name.replace('{tag}', tag),
     kind: pointKind,
     position,
     lockNo: `L${lock + index + 1}`,
+    remark,
     appliedBy: null,
     appliedAt: null,
     verifiedBy: null,

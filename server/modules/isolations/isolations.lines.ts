@@ -51,6 +51,7 @@ export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWir
   kind: point.kind,
   position: point.position,
   lock_no: point.lockNo,
+  remark: point.remark ?? null,
   applied_by: personOrNull(nameOf, point.appliedBy),
   applied_at: point.appliedAt,
   applied_signed: point.appliedAt !== null && point.appliedSigned === true,

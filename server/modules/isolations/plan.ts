@@ -27,8 +27,8 @@ export const planAfter = (row: IsolationLine, { points, ...said }: Body): Plan =
   points: points ? points.map(({ lock_no, ...rest }, index) => pointOf({ ...rest, lockNo: lock_no }, index)) : row.points,
 });
 
-const pointText = ({ seq, tag, kind, position, lockNo }: IsolationPoint): string =>
-  [`${seq}.`, tag, kind, position, lockNo].filter((part) => part !== null).join(' ');
+const pointText = ({ seq, tag, kind, position, lockNo, remark }: IsolationPoint): string =>
+  [`${seq}.`, tag, kind, position, lockNo, remark && `(${remark})`].filter((part) => part).join(' ');
 
 const textOf = (plan: Plan, field: keyof Plan): string => {
   if (field === 'points') return plan.points.map(pointText).join(', ');
@@ -37,8 +37,13 @@ const textOf = (plan: Plan, field: keyof Plan): string => {
 };
 
 /** What is compared: two lists may read alike and differ, one name with a comma in it or two names. */
-const keyOf = (plan: Plan, field: keyof Plan): string =>
-  field !== 'points' && Array.isArray(plan[field]) ? JSON.stringify(plan[field]) : textOf(plan, field);
+const keyOf = (plan: Plan, field: keyof Plan): string => {
+  if (field === 'points')
+    return JSON.stringify(
+      plan.points.map(({ tag, kind, position, lockNo, remark }) => [tag, kind, position, lockNo, remark ?? null]),
+    );
+  return Array.isArray(plan[field]) ? JSON.stringify(plan[field]) : textOf(plan, field);
+};
 
 /** The fields that differ, and how the history tells of it: from what to what. */
 export const differences = (row: IsolationLine, after: Plan) => {

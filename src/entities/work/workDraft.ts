@@ -13,7 +13,7 @@ import type { WorkForms } from '#machines/permitWork/workForms.ts';
 const text = string().defined();
 const rated = object({ severity: text, likelihood: text }).required();
 const step = object({ step: text, hazard: text, consequence: text, controls: text, before: rated, after: rated });
-const point = object({ tag: text, kind: string().oneOf(pointKinds).required(), position: text, lock: text });
+const point = object({ tag: text, kind: string().oneOf(pointKinds).required(), position: text, lock: text, remark: string() });
 const isolation = {
   title: text,
   category: string()

@@ -3,7 +3,7 @@ import { Edit } from '@blueprintjs/icons';
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
-import { energyTexts } from '#domain/permits/isolations/isolation.texts.ts';
+import { energyTexts, positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { TypedIsolation, WorkForms } from '#machines/permitWork/workForms.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
@@ -56,7 +56,7 @@ const textOf = (isolation: TypedIsolation, field: keyof TypedIsolation, t: Trans
   const { category, energy, points } = isolation;
   if (field === 'category') return categoryText(category, t);
   if (field === 'energy') return energy === '' ? '' : textIn(energyTexts[energy], language);
-  if (field === 'points') return points.map(({ tag, position }) => `${tag} ${position}`).join(', ');
+  if (field === 'points') return points.map((point) => `${point.tag} ${positionText(point, language)}`).join(', ');
   return isolation[field].split('\n').join(', ');
 };
 

@@ -1,3 +1,4 @@
+import { positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import { type IsolationOnWire, isLifted, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
@@ -14,6 +15,7 @@ import { StepButtons } from './StepButtons.tsx';
 /** The points in the order in which they are applied: what is put into which position, by whom, and who has verified it. */
 export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; zone: string }) {
   const t = useTranslations('work');
+  const language = useLanguage();
   const heads = [
     { key: 'seq', text: t('work:isolationPoint') },
     { key: 'position', text: t('work:position') },
@@ -31,7 +33,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
             <span className={styles.muted}>{t(`work:point_${point.kind}_kind`)}</span>
           </th>
           <td>
-            <bdi>{point.position}</bdi>
+            {positionText(point, language)}
             {point.lock_no ? (
               <>
                 <br />

@@ -1,6 +1,7 @@
+import { positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import type { Point } from './isolationSteps.ts';
@@ -10,6 +11,7 @@ type Props = { isolation: IsolationOnWire; point: Point | undefined };
 /** Which certificate of which equipment is signed, and which point of it. */
 export function SignedAt({ isolation: { number, equipment_tags }, point }: Props) {
   const t = useTranslations('work', 'permits');
+  const language = useLanguage();
   return (
     <Facts>
       <Fact name={t('work:certificate')}>
@@ -22,7 +24,7 @@ export function SignedAt({ isolation: { number, equipment_tags }, point }: Props
       ) : null}
       {point ? (
         <Fact name={t('work:isolationPoint')}>
-          <Ltr>{point.tag}</Ltr> · {t(`work:point_${point.kind}_kind`)} · <bdi>{point.position}</bdi>
+          <Ltr>{point.tag}</Ltr> · {t(`work:point_${point.kind}_kind`)} · {positionText(point, language)}
         </Fact>
       ) : null}
     </Facts>

@@ -8,7 +8,7 @@ import { newKey } from '#src/platform/newKey.ts';
 
 type Form = WorkForms['newIsolation'];
 
-export const emptyPoint: TypedPoint = { tag: '', kind: 'valve', position: '', lock: '' };
+export const emptyPoint: TypedPoint = { tag: '', kind: 'valve', position: '', lock: '', remark: '' };
 
 /** An isolation that is about to be begun, with one point to be named. */
 export const newIsolationOf = (): Form => ({
@@ -26,7 +26,13 @@ export const newIsolationOf = (): Form => ({
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 const pointsFrom = (points: readonly TypedPoint[]) =>
-  points.map(({ tag, kind, position, lock }) => ({ tag, kind, position, lock_no: orNull(lock) }));
+  points.map(({ tag, kind, position, lock, remark = '' }) => ({
+    tag,
+    kind,
+    position,
+    lock_no: orNull(lock),
+    remark: orNull(remark),
+  }));
 
 /** A certificate at the site of the permit, for the equipment that the permit names. */
 export const checkNewIsolation = (
@@ -55,7 +61,11 @@ export const typedOf = ({ title, category, energy, ...said }: IsolationOnWire): 
   lockBox: said.lock_box ?? '',
   keys: said.key_numbers.join('\n'),
   drawings: said.drawing_ids.join('\n'),
-  points: said.points.map(({ tag, kind, position, lock_no }) => ({ tag, kind, position, lock: lock_no ?? '' })),
+  points: said.points.map(({ tag, kind, position, lock_no, remark }) => ({
+    ...{ tag, kind, position },
+    lock: lock_no ?? '',
+    remark: remark ?? '',
+  })),
 });
 
 /** The body of a change: what was typed anew and nothing else. */

@@ -18,7 +18,7 @@ export const isolatedPump = async (api: Api, request: APIRequestContext, url: st
   });
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: [{ tag: 'CB-28', kind: 'breaker', position: 'open and locked' }],
+    points: [{ tag: 'CB-28', kind: 'breaker', position: 'open' }],
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   return { id, number, path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`, calls, hse };

@@ -37,7 +37,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       if ((await work()).isolations.length > 0) return;
       const { equipment_tags } = ((await api.get(delegate, `${permit}/`)) as { result: Permit }).result;
       const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical', equipment_tags };
-      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked', lock_no: `L-${id}` }];
+      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open', lock_no: `L-${id}` }];
       const whose = { site: 'CHG', responsible_sap: atTheDesk.isolatingAuthority };
       const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
       await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });

@@ -3,7 +3,13 @@ import { apart, listText, namedPerson } from '#domain/kernel/readingText.ts';
 import type { PrintWord } from '#domain/permits/documents/print.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
-import { categoryTexts, energyTexts, isolationStateTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
+import {
+  categoryTexts,
+  energyTexts,
+  isolationStateTexts,
+  pointKindTexts,
+  positionText,
+} from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -117,7 +123,7 @@ function Points({ isolation, part }: Props) {
   const rows = isolation.points.map((point) => [
     String(point.seq),
     <bdi key="tag">{point.tag}</bdi>,
-    `${textIn(pointKindTexts[point.kind], language)} · ${apart(point.position)}`,
+    `${textIn(pointKindTexts[point.kind], language)} · ${positionText(point, language)}`,
     <span key="lock" className={styles.whole}>
       {point.lock_no ?? '–'}
     </span>,

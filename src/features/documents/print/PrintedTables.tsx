@@ -12,7 +12,7 @@ import {
 } from '#domain/permits/documents/print.rules.ts';
 import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
+import { categoryTexts, pointKindTexts, positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { gasUnitOf, isNearLimit, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
@@ -261,7 +261,7 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
       · {textIn(categoryTexts[isolation.category], language)}
     </span>,
     <bdi key="tag">{point.tag}</bdi>,
-    `${textIn(pointKindTexts[point.kind], language)} · ${apart(shortText(point.position, room))}`,
+    `${textIn(pointKindTexts[point.kind], language)} · ${positionText(point, language, (text) => shortText(text, room))}`,
     <span key="lock" className={styles.whole}>
       {point.lock_no ?? '–'}
     </span>,
