@@ -13,7 +13,7 @@ import { handBackComment } from '#domain/permits/kernel/workDone.rules.ts';
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
-import { gasAt, isFoundByReading, isSilent, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, isFoundByReading, isSilent, plusMinutes, regionsOf, waitsToLapse } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
@@ -53,13 +53,13 @@ export const regionsByItself = (permit: PermitFacts, at: Instant): Regions => {
   return goesOn ? { ...regions, gas: 'valid' } : regions;
 };
 
-/** The whole chart of a permit, where its facts say that it is. As long as time waits for people, its validity is not over there. */
+/** The whole chart of a permit, where its facts say that it is. As long as time waits, for people or for an isolation, its validity is not over there. */
 export const placeOf = (permit: PermitFacts, at: Instant) =>
   wholePermitMachine.resolveState({
     value: {
       life: permit.state,
       ...regionsByItself(permit, at),
-      ...(waitsForPeople(permit) ? { validity: 'within' as const } : {}),
+      ...(waitsToLapse(permit) ? { validity: 'within' as const } : {}),
     },
     context: {
       reason: permit.reason,

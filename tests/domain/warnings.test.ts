@@ -85,8 +85,22 @@ const table: [string, Partial<PermitFacts>, [number, number][]][] = [
   ['work that is handed back and not closed', { state: 'handed_back', signatures: [signed('HAND_BACK', morning)] }, [[720, 2]]],
   [
     'the end of the time of a permit with people on site and no work begun',
-    { state: 'coordination', everLive: false, planned: { from: morning, to: minute(500) } },
+    {
+      ...{ state: 'coordination', everLive: false, planned: { from: morning, to: minute(500) } },
+      isolation: { needed: false, isolations: [] },
+    },
     [[500, 1]],
+  ],
+  [
+    'the end of the time of a permit on which an isolation hangs and no work begun',
+    {
+      ...{ state: 'coordination', everLive: false, planned: { from: morning, to: minute(500) }, crew: [] },
+      isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: ['closed'] }] },
+    },
+    [
+      [500, 2],
+      [1220, 1],
+    ],
   ],
   ['work that expired and is not handed back', { state: 'expired', validTo: morning }, [[60, 1]]],
 ];

@@ -87,6 +87,30 @@ describeStores('a permit that ends before its work', (store) => {
       expect(gone.statusCode, gone.body).toBe(200);
     });
 
+    test('it does not leave one hanging that it may not rely on and that counts as only planned', async () => {
+      const isolation = await addIsolation(world.db, 'confirmed');
+      await world.db
+        .updateTable('isolation')
+        .set({ equipment_tags: ['K-99902'] })
+        .where('id', '=', isolation)
+        .execute();
+      const id = await withIsolation(state, isolation);
+      const refused = await ended(id, event);
+      expect([refused.statusCode, refused.json().blocks?.[0]?.code]).toEqual([409, code]);
+    });
+
+    test('what is lost by its state alone, with nothing in its history, breaks no answer', async () => {
+      const isolation = await addIsolation(world.db, 'confirmed');
+      await world.db.updateTable('isolation').set({ state: 'lost' }).where('id', '=', isolation).execute();
+      const id = await withIsolation(state, isolation);
+      expect((await ended(id, event)).json().blocks).toMatchObject([{ code }]);
+      const other = await withIsolation('preparing', isolation);
+      const gone = await ended(id, event);
+      expect(gone.statusCode, gone.body).toBe(200);
+      const read = await world.call(desk.hse, 'GET', `/v1/permits/${other}/`);
+      expect([read.statusCode, read.json().result?.standing.lost.map((one: { tags: string[] }) => one.tags)]).toEqual([200, [[]]]);
+    });
+
     test.each(['long_term', 'removed', 'planned'] as const)('it goes where its isolation is %s', async (stands) => {
       const isolation = await addIsolation(world.db, 'confirmed');
       await world.db.updateTable('isolation').set({ state: stands }).where('id', '=', isolation).execute();
@@ -141,6 +165,105 @@ describeStores('a permit that ends before its work', (store) => {
       ]);
     },
   );
+
+  describe.each<PermitState>(['requested', 'coordination', 'ready'])('I251: in %s', (state) => {
+    const aged = async (stands: 'confirmed' | 'lost' | 'elsewhere') => {
+      world.clock.at = start;
+      const isolation = await addIsolation(world.db, 'confirmed');
+      const changed = stands === 'lost' ? { state: 'lost' as const } : { equipment_tags: ['K-99901'] };
+      if (stands !== 'confirmed') await world.db.updateTable('isolation').set(changed).where('id', '=', isolation).execute();
+      const id = await world.put({ state, validTo: later(start, 30) });
+      await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
+      world.pass(30);
+      for (let round = 0; round < 2; round += 1) await wake();
+      return { id, isolation };
+    };
+    const told = (id: number) =>
+      world.db
+        .selectFrom('warning')
+        .select(['priority'])
+        .where('permit_id', '=', id)
+        .where('group_key', 'like', 'leftIsolation:%')
+        .execute();
+
+    test.each(['confirmed', 'lost', 'elsewhere'] as const)(
+      'it does not lapse over an isolation that hangs on it alone and is %s: that is told, and it lapses when somebody looks after it',
+      async (stands) => {
+        const { id, isolation } = await aged(stands);
+        expect((await world.rowOf(id)).state).toBe(state);
+        expect(await told(id)).toMatchObject([{ priority: 2 }]);
+        // Nothing is issued in a time that is over.
+        if (state === 'ready')
+          expect((await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } })).statusCode).toBe(
+            409,
+          );
+        const other = await withIsolation('preparing');
+        const ids = { ids: [isolation] };
+        const named = await world.call(desk.hse, 'PUT', `/v1/permits/${other}/isolations/`, ids, { 'if-match': '*' });
+        expect(named.statusCode, named.body).toBe(200);
+        await wake();
+        expect((await world.rowOf(id)).state).toBe('cancelled');
+        expect((await world.rowOf(other)).state).toBe('preparing');
+      },
+    );
+
+    test('it lapses as before with an isolation that another open permit names, or that has an owner', async () => {
+      world.clock.at = start;
+      const isolation = await addIsolation(world.db, 'confirmed');
+      const kept = await addIsolation(world.db, 'confirmed');
+      await world.db.updateTable('isolation').set({ state: 'long_term' }).where('id', '=', kept).execute();
+      const id = await world.put({ state, validTo: later(start, 30) });
+      for (const isolation_id of [isolation, kept])
+        await world.db.insertInto('isolation_link').values({ isolation_id, permit_id: id }).execute();
+      await withIsolation('preparing', isolation);
+      world.pass(30);
+      await wake();
+      expect((await world.rowOf(id)).state).toBe('cancelled');
+    });
+  });
+
+  test('I251: what was taken out of the way for its time lapses with the step that did it', async () => {
+    world.clock.at = start;
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const id = await world.put({ state: 'coordination', validTo: later(start, 30) });
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
+    world.pass(40);
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('coordination');
+    const keep = { event: 'MAKE_LONG_TERM', note: 'Waits for a spare part.', review_due: later(world.clock.at, 60 * 24) };
+    const kept = await world.call(desk.hse, 'POST', `/v1/isolations/${isolation}/events/`, keep, { 'if-match': '*' });
+    expect(kept.statusCode, kept.body).toBe(200);
+    expect((await world.rowOf(id)).state).toBe('cancelled');
+  });
+
+  describe.each<[PermitState, string]>([
+    ['preparing', 'left_unlinked'],
+    ['ready', 'left_unlinked_ready'],
+  ])('I252: in %s', (state, code) => {
+    test.each(['applying', 'confirmed', 'removing'] as const)(
+      'an isolation that it alone names and that is %s is not taken off it',
+      async (stands) => {
+        world.clock.at = start;
+        const isolation = await addIsolation(world.db, stands === 'applying' ? 'applying' : 'confirmed');
+        await world.db.updateTable('isolation').set({ state: stands }).where('id', '=', isolation).execute();
+        const id = await withIsolation(state, isolation);
+        const unlink = () => world.call(desk.hse, 'PUT', `/v1/permits/${id}/isolations/`, { ids: [] }, { 'if-match': '*' });
+        const refused = await unlink();
+        expect([refused.statusCode, refused.json().blocks?.map((block: { code: string }) => block.code)]).toEqual([409, [code]]);
+        await withIsolation('preparing', isolation);
+        expect((await unlink()).statusCode).toBe(200);
+      },
+    );
+
+    test.each(['planned', 'approved', 'removed', 'long_term'] as const)('one that is %s is taken off it', async (stands) => {
+      world.clock.at = start;
+      const isolation = await addIsolation(world.db, 'confirmed');
+      await world.db.updateTable('isolation').set({ state: stands }).where('id', '=', isolation).execute();
+      const id = await withIsolation(state, isolation);
+      const reply = await world.call(desk.hse, 'PUT', `/v1/permits/${id}/isolations/`, { ids: [] }, { 'if-match': '*' });
+      expect(reply.statusCode, reply.body).toBe(200);
+    });
+  });
 
   test('that was issued goes back to ready with its time, and is not issued again', async () => {
     world.clock.at = start;

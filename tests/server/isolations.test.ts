@@ -128,6 +128,11 @@ describeStores('isolations', (store) => {
   const lastLine = async (id: number) =>
     server.db.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow();
 
+  const toldOf = async (id: number) => {
+    const rows = await server.db.selectFrom('notification').select(['text', 'params']).where('permit_id', '=', id).execute();
+    return rows.slice(0, 1).map(({ text, params }) => [text, params]);
+  };
+
   test('numbers count within the site and year, and the first line of history says who began it', async () => {
     const [one, other] = [await create(), await create()];
     expect([one.number, other.number]).toEqual(['ISO-26-00001', 'ISO-26-00002']);
@@ -476,11 +481,6 @@ describeStores('isolations', (store) => {
     expect(await refusal(id, 'hse', await approving(id, 'hse'))).toEqual([409, 'guard_failed', 'lock_missing']);
   });
 
-  test.each([
-    ['proved', 'process', [409, 'guard_failed', 'only_seen']],
-    ['proved', 'electrical', [409, 'guard_failed', 'only_seen']],
-    ['proved', 'gravity', [200, undefined]],
-    ['non_proved', 'process', [200, undefined]],
   test('I250: how a point isolates is chosen by its kind, and words are refused, also those that say the opposite in a way no list has', async () => {
     const [valve, breaker] = points;
     const refused = [
@@ -538,6 +538,11 @@ describeStores('isolations', (store) => {
     expect(after.points.map(({ position }) => position)).toEqual(['closed and locked', 'open and locked']);
   });
 
+  test.each([
+    ['proved', 'process', [409, 'guard_failed', 'only_seen']],
+    ['proved', 'electrical', [409, 'guard_failed', 'only_seen']],
+    ['proved', 'gravity', [200, undefined]],
+    ['non_proved', 'process', [200, undefined]],
   ] as const)('%s, %s: what was only seen proves no more than that', async (category, energy, expected) => {
     const id = await addIsolation(server.db, 'applying', category);
     await server.db.updateTable('isolation').set({ energy }).where('id', '=', id).execute();
@@ -935,6 +940,9 @@ describeStores('isolations', (store) => {
     const linked = await link(id, [one, other], 'delegate');
     expect(linked.json().result.isolations.map((isolation: IsolationRow) => isolation.id)).toEqual([one, other]);
     expect(await permit(id)).toMatchObject({ isolation: 'confirmed', version: 2 });
+    // What is in place and taken off it has an owner first.
+    const review_due = new Date(permitNow.getTime() + 30 * 24 * 3_600_000).toISOString();
+    await must(one, 'delegate', { event: 'MAKE_LONG_TERM', note: 'The line is not used.', review_due });
     await link(id, [other]);
     expect(await lastLine(id)).toMatchObject({ event: 'ISOLATION_LINKED', actor_sap: 1002 });
     expect((await lastLine(id)).comment).toMatch(/^−ISO-25-\d{5}$/);
@@ -946,6 +954,8 @@ describeStores('isolations', (store) => {
     const id = await addPermitOn(server.db, 'ready', [one]);
     await link(id, [one, other]);
     expect((await permit(id)).state).toBe('ready');
+    // What is in place and taken off it has to be somebody else's.
+    await addPermitOn(server.db, 'preparing', [one]);
     await link(id, [other]);
     expect(await permit(id)).toMatchObject({ state: 'preparing', revision: 1 });
   });
@@ -1188,6 +1198,12 @@ describeStores('isolations', (store) => {
     const said = [{ number: lost.number, tags: ['XV-102'] }];
     expect([await lostOf(id), await lostOf(other)]).toEqual([said, said]);
     expect([(await permit(id)).isolation, (await permit(other)).isolation]).toEqual(['lost', 'lost']);
+    // I253: whoever relies on it has it in its history, and is told.
+    expect(await lastLine(other)).toMatchObject({
+      ...{ event: 'ISOLATION_CHANGED', actor_sap: 1008, from_state: 'ready', to_state: 'ready' },
+      comment: `${lost.number}: HANDED_BACK, lost`,
+    });
+    expect(await toldOf(other)).toEqual([['isolation_lost', { number: lost.number }]]);
     // Work that has ended as work, and let energy in by that, is in the list of what is lost.
     const list: { id: number }[] = (await get('/v1/permits/?labelHandle=15&limit=200')).json().result.items;
     expect(list.map((row) => row.id)).toEqual(expect.arrayContaining([id, other]));
@@ -1218,6 +1234,34 @@ describeStores('isolations', (store) => {
     expect([sanctioned.statusCode, sanctioned.json().result?.state]).toEqual([200, 'testing']);
     expect((await get(`/v1/permits/${id}/`)).json().result.standing.danger).toMatchObject([{ comment: words }]);
     expect(await permit(id)).toMatchObject({ danger_open: true });
+  });
+
+  test('I253: a test that ends by its time without its isolation is a line in the history of each other permit on it, and told', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const other = await addPermitOn(server.db, 'ready', [isolation]);
+    const closed = await addPermitOn(server.db, 'closed', [isolation]);
+    await sanction(id);
+    const { data } = await server.db
+      .selectFrom('permit_evidence')
+      .select('data')
+      .where('permit_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const test = { ...data.test, until: permitNow.toISOString() };
+    await server.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify({ ...data, test }) })
+      .where('permit_id', '=', id)
+      .execute();
+    await send('POST', `/v1/permits/${id}/events/`, { event: 'TEST_DONE' }, 'delegate', '*');
+    expect(await permit(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
+    const { number, state } = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect(state).toBe('lost');
+    expect(await lastLine(other)).toMatchObject({
+      ...{ event: 'ISOLATION_CHANGED', actor_sap: null, comment: `${number}: TEST_OVER, lost` },
+    });
+    expect(await toldOf(other)).toEqual([['isolation_lost', { number }]]);
+    expect((await permit(closed)).version).toBe(1);
   });
 
   test('I211: a point that is reported as lost ends the test at once, and whoever relies on the isolation reads it', async () => {

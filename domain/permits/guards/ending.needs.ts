@@ -1,11 +1,10 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import type { IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { shortestLeft } from '#domain/permits/kernel/workDone.rules.ts';
+import { leavesIsolation } from '#domain/permits/regions/leftIsolations.rules.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { isGasLeft } from '#domain/permits/regions/regionsOf.ts';
 import { isFireWatchLost, isWatchedForFire, missingIn } from '#domain/permits/regions/watchers.rules.ts';
@@ -34,9 +33,6 @@ export const watcherMissingText = (names: readonly string[]): Texts => ({
   tr: `Yangın gözcüsünün acil durumdan beri yeri bilinmiyor: ${listText(names, 'tr')}. Bulun ve kaydedin ya da sahaya başka bir gözcü getirin: yangın nöbeti geri vermeyle başlar.`,
   ar: `لم يُعرف مكان مراقب الحريق منذ حالة طوارئ: ${listText(names, 'ar')}. اعثروا عليه وسجّلوا ذلك، أو أحضروا غيره إلى الموقع: تبدأ مراقبة الحريق مع التسليم.`,
 });
-
-/** In these an isolation keeps energy out, or should. */
-const hanging: readonly IsolationState[] = ['partial', 'confirmed', 'sanctioned_test', 'lost'];
 
 /** What the end of work needs beside the guards. */
 export const endingNeeds = {
@@ -332,10 +328,9 @@ export const endingNeeds = {
         ar: 'هناك عزل قائم أو مفقود لا يذكره أي تصريح مفتوح آخر. أعيدوا جدولة التصريح أولًا: فما دام جاهزًا يعتمد على عزله. ثم أزيلوا النقاط وأغلقوا العزل، أو أبقوه عزلًا طويل الأمد.',
       },
     },
-    check: ({ permit: { state, isolation } }) => {
-      const isLeft = isolation.isolations.some((one) => hanging.includes(one.state) && one.others.every(isFinal));
-      if (!isLeft) return null;
-      return state === 'ready' ? 'isolation_left_ready' : 'isolation_left';
+    check: ({ permit }) => {
+      if (!leavesIsolation(permit)) return null;
+      return permit.state === 'ready' ? 'isolation_left_ready' : 'isolation_left';
     },
   }),
   // Gas stays in the space when its permit ends, and with the permit goes whoever knew of it.

@@ -3,6 +3,7 @@ import type { Instant, Isolation, IsolationState, MissingBeside, PeopleBeside } 
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
+import { isHanging } from '#domain/permits/regions/leftIsolations.rules.ts';
 import type { IsolationEventName } from './isolation.events.ts';
 import type {
   Energy,
@@ -121,6 +122,9 @@ export const stateForPermit = (
   codes: readonly ActivityCode[],
 ): IsolationState => (state === 'confirmed' && !isCategoryFor(category, codes) ? 'planned' : shown[state]);
 
+/** Whether a certificate as it is stored keeps energy out, or should. */
+export const isLeftHanging = (state: StoredIsolation): boolean => isHanging(shown[state]);
+
 /** When the last point was verified, and with it that no energy is left; nothing while a point is not. */
 export const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefined =>
   isHolding(isolation)
@@ -172,11 +176,13 @@ export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Is
   const state = stateForPermit(isUnsound ? 'draft' : named.state, category, work.codes);
   const proved = provedAt(named);
   const elsewhere = isElsewhere(named, work);
+  // Work that was let begin before isolations were asked where they are is not stopped by that: its next step asks.
+  const counted = elsewhere && state === 'confirmed' && !isActive(work.state) ? 'planned' : state;
   return {
     id,
-    // Work that was let begin before isolations were asked where they are is not stopped by that: its next step asks.
-    state: elsewhere && state === 'confirmed' && !isActive(work.state) ? 'planned' : state,
+    state: counted,
     others,
+    ...(named.state === 'confirmed' && counted !== 'confirmed' ? { standing: true as const } : {}),
     ...(othersOn.length > 0 ? { othersOn } : {}),
     ...(proved ? { provedAt: proved } : {}),
     ...(named.lostAt ? { lostAt: new Date(named.lostAt).toISOString() } : {}),
@@ -191,13 +197,13 @@ export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint =>
   kind: planned.kind,
   position: planned.position,
   lockNo: planned.lockNo,
+  remark: planned.remark ?? null,
   ...pointNotApplied,
 });
 
 /** Nothing done to a point, or nothing certain any more. */
 export const pointNotApplied = {
   appliedBy: null,
-  remark: planned.remark ?? null,
   appliedAt: null,
   verifiedBy: null,
   verifiedAt: null,

@@ -236,6 +236,16 @@ export const isolationTexts = {
     tr: 'Bu izolasyon bozuldu ve başka açık izin onu anmıyor: aynı ekipmanda artık kimseye bildirilmezdi. Önce düzeltin ya da noktalarını kaldırın.',
     ar: 'هذا العزل مفقود ولا يسمّيه تصريح مفتوح آخر: لن يُبلَّغ به أحد على المعدة نفسها. أصلحه أولًا أو أزل نقاطه.',
   },
+  left_unlinked: {
+    en: 'A point of this isolation is in place, and no other open permit names it: nobody would look after it any more. First remove its points and close it, or keep it as a long-term one.',
+    tr: 'Bu izolasyonun bir noktası yerinde ve başka açık izin onu anmıyor: artık kimse ilgilenmezdi. Önce noktalarını kaldırıp kapatın ya da uzun süreli olarak tutun.',
+    ar: 'نقطة من هذا العزل قائمة ولا يسمّيه تصريح مفتوح آخر: لن يعتني به أحد بعد ذلك. أزل أولًا نقاطه وأغلقه، أو أبقه عزلًا طويل الأمد.',
+  },
+  left_unlinked_ready: {
+    en: 'A point of this isolation is in place, and no other open permit names it: nobody would look after it any more. Reschedule the permit first: while it is ready it relies on its isolations. Then remove the points and close the isolation, or keep it as a long-term one.',
+    tr: 'Bu izolasyonun bir noktası yerinde ve başka açık izin onu anmıyor: artık kimse ilgilenmezdi. Önce izni yeniden planlayın: hazır olduğu sürece izolasyonlarına dayanır. Sonra noktalarını kaldırıp izolasyonu kapatın ya da uzun süreli olarak tutun.',
+    ar: 'نقطة من هذا العزل قائمة ولا يسمّيه تصريح مفتوح آخر: لن يعتني به أحد بعد ذلك. أعيدوا جدولة التصريح أولًا: فما دام جاهزًا يعتمد على عزله. ثم أزيلوا النقاط وأغلقوا العزل، أو أبقوه عزلًا طويل الأمد.',
+  },
   point_unfit: {
     en: 'No such point, or it is not in the required condition.',
     tr: 'Böyle bir nokta yok ya da nokta bu adımın gerektirdiği durumda değil.',

@@ -24,6 +24,14 @@ const changedText = { en: 'Certificate changed', tr: 'Belge değişti', ar: 'ت�
 
 const isEvent = (name: string): name is keyof typeof isolationEvents => Object.hasOwn(isolationEvents, name);
 
+const losing: readonly string[] = ['LOSE_POINT', 'TEST_OVER', 'HANDED_BACK'] satisfies (keyof typeof isolationEvents)[];
+
+/** The number of the isolation that a line of history tells of as lost; null of any other line. */
+export const lostIn = (comment: string): string | null => {
+  const { number, event = '', to } = kept.exec(comment)?.groups ?? {};
+  return number && to === 'lost' && losing.includes(event) ? number : null;
+};
+
 /** What the history has kept of an isolation, in words of a language; null for anything else. */
 export const isolationNoteText = (comment: string, language: Language): string | null => {
   const certificate = changed.exec(comment)?.groups?.number;

@@ -47,6 +47,8 @@ export type Isolation = {
   provedAt?: Instant;
   lostAt?: Instant;
   elsewhere?: string;
+  /** It is confirmed, and counts as only planned because this work may not rely on it. */
+  standing?: true;
 };
 
 export type Conflict = {

@@ -4,6 +4,7 @@ import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { unreadMark } from '#domain/permits/evidence/gasTest.rules.ts';
 import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
 import { spaceStopOf } from '#domain/permits/evidence/spaceStop.rules.ts';
+import { lostIn } from '#domain/permits/isolations/isolationNote.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { unpermittedStates } from '#domain/permits/life/standing.rules.ts';
@@ -234,6 +235,16 @@ const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], a
   return { text: 'waits', params: { state }, priority, kind: 'waits', group: `waits:${permit.id}:${state}`, to: waiters };
 };
 
+/** An isolation that was lost where nothing had to stop for it: whoever relies on it hears of it, and at once where people are there. */
+const lostBeside = (permit: ToldPermit, lines: readonly ToldLine[]): NewNotification[] => {
+  const number = lines.map(({ event, comment }) => (event === 'ISOLATION_CHANGED' ? lostIn(comment ?? '') : null)).find(Boolean);
+  if (!number) return [];
+  const params = { number, ...insideSaid(permit), ...onSiteSaid(permit) };
+  const priority = (permit.onSite ?? 0) > 0 ? 1 : 2;
+  const to = { ...withPeople(null, permit), watchers: true };
+  return [{ text: 'isolation_lost', params, priority, kind: 'evidence', group: `isolation_lost:${permit.id}`, to }];
+};
+
 /**
  * What is told of an event of a permit, and to whom: to those it waits for now, to its watchers when work stops or ends for good, and
  * to its performing authority and coordinator when it is stopped, comes back, goes on or a gas test fails. One thing per event: who
@@ -244,8 +255,8 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   const last = lines.filter((line) => line.from_state !== line.to_state || isStop(line)).at(-1);
   const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, lines, at) : null;
   if (told) return [told];
-  if (!lines.some(({ event }) => foundEvents.includes(event))) return [];
   const to = withPeople(null, permit);
+  if (!lines.some(({ event }) => foundEvents.includes(event))) return lostBeside(permit, lines);
   return [{ text: 'gas_failed', params: insideSaid(permit), priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };
 

@@ -16,6 +16,7 @@ import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, isSeenTooEarly, settles } from './control.rules.ts';
 import { countsForPoint, failuresStanding, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
+import { leavesIsolation } from './leftIsolations.rules.ts';
 import { visitsOf } from './visit.rules.ts';
 import { isFireWatchLost } from './watchers.rules.ts';
 
@@ -261,12 +262,17 @@ const crewAt = ({ crew, fireWatch }: PermitFacts): RegionState<'crew'> =>
 /** The last moment of a permit: of its validity, or of its plan while it has none. */
 export const lastMoment = ({ validTo, planned }: PermitFacts): Instant => validTo ?? planned.to;
 
-/**
- * Whether people are recorded on site of a permit under which no work has begun. Time does not cancel it then: it lapses when the last
- * of them has left.
- */
+/** Whether people are recorded on site of a permit under which no work has begun. */
 export const waitsForPeople = ({ everLive, crew }: Pick<PermitFacts, 'everLive' | 'crew'>): boolean =>
   !everLive && crew.some(({ onSite }) => onSite);
+
+/** Whether a permit under which no work has begun would leave an isolation behind that nobody looks after. */
+export const waitsForIsolation = (permit: Pick<PermitFacts, 'everLive' | 'isolation'>): boolean =>
+  !permit.everLive && leavesIsolation(permit);
+
+/** Whether time does not cancel a permit yet: it lapses when the last person has left, and when no isolation hangs on it alone any more. */
+export const waitsToLapse = (permit: Pick<PermitFacts, 'everLive' | 'crew' | 'isolation'>): boolean =>
+  waitsForPeople(permit) || waitsForIsolation(permit);
 
 const competent = ({ crew }: PermitFacts, at: Instant): boolean =>
   crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);

@@ -2,7 +2,7 @@ import type { Instant, Override, PermitFacts } from '#domain/permits/kernel/perm
 import { isActive, type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
-import { gasUntil, lastMoment, plusMinutes, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { gasUntil, lastMoment, plusMinutes, waitsForIsolation, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt } from '#domain/permits/regions/safeguard.rules.ts';
 import { fireWatchLostAt } from '#domain/permits/regions/watchers.rules.ts';
 import { type WarningKind, type WarningStep, warningSteps } from './warning.data.ts';
@@ -59,6 +59,7 @@ const momentsOf: Record<PermitWarningKind, (permit: PermitFacts) => Moment[]> = 
   closure: (permit) => (permit.state === 'handed_back' ? at(handedBackAt(permit)) : []),
   handBack: ({ state, validTo }) => (state === 'expired' ? at(validTo) : []),
   leave: (permit) => (lapsing.includes(permit.state) && waitsForPeople(permit) ? at(lastMoment(permit)) : []),
+  leftIsolation: (permit) => (lapsing.includes(permit.state) && waitsForIsolation(permit) ? at(lastMoment(permit)) : []),
   fireWatch: (permit) => at(fireWatchLostAt(permit)),
 };
 const kinds = Object.keys(momentsOf) as PermitWarningKind[];

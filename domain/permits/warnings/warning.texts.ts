@@ -29,6 +29,11 @@ export const warningTexts: Record<WarningKind, Texts> = {
     tr: 'Süre doldu, iş başlamadı, sahada insanlar var',
     ar: 'انتهى الوقت ولم يبدأ العمل وفي الموقع أشخاص',
   },
+  leftIsolation: {
+    en: 'Time over with an isolation in place or lost, and no work begun',
+    tr: 'Süre doldu, iş başlamadı, izolasyon yerinde ya da bozulmuş',
+    ar: 'انتهى الوقت ولم يبدأ العمل والعزل قائم أو مفقود',
+  },
   fireWatch: {
     en: 'Fire watch without a fire watcher on site',
     tr: 'Sahada yangın gözcüsü olmayan yangın nöbeti',

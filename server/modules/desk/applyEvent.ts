@@ -229,7 +229,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
     },
     ask.at,
   );
-  if (moved) await reevaluateSharers(trx, held.id, ask.at);
+  await reevaluateSharers(trx, held.id, ask.at, { moved, actor: signers[0]?.sap ?? null });
   await stopSameSpace(trx, held, cause, beside, ask.at);
   const also = outcome.audit.flatMap((line) => [...(line.actor_sap === null ? [line.event] : []), ...line.also]);
   return { permitId: held.id, auditSeq: seq, also };

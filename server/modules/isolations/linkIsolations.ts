@@ -1,15 +1,20 @@
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
+import { isCategoryFor, isLeftHanging } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayLink } from '#domain/permits/isolations/isolation.rules.ts';
+import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import { finalStates } from '#domain/permits/kernel/permit.states.ts';
+import { afterCommit } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { codesOf } from '#server/permits/kernel/factsOf.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { wakeLinked } from '#server/permits/kernel/wakeLinked.ts';
 import { changePermit, type PermitWriter, type Work } from '#server/permits/life/changePermit.ts';
 import { blockLine } from './possible.ts';
+
+const ignored = (): void => undefined;
 
 const refused = ({ version, row }: LockedPermit, code: IsolationCode, language: Language): Problem =>
   new Problem(code === 'links_fixed' ? 'illegal_event' : 'guard_failed', {
@@ -66,6 +71,12 @@ const isNamedElsewhere = async (trx: Db, permitId: number, isolationId: number):
   return other !== undefined;
 };
 
+/** Why an isolation that nobody else names is not taken off a permit. Ready work relies on it: its points cannot be removed. */
+const leftBy = ({ row }: LockedPermit, state: StoredIsolation): IsolationCode => {
+  if (state === 'lost') return 'lost_unlinked';
+  return row.state === 'ready' ? 'left_unlinked_ready' : 'left_unlinked';
+};
+
 /** Writes which isolations a permit relies on. What is taken away after the permit was approved makes its signatures void. */
 const linked = async (
   trx: Db,
@@ -81,7 +92,7 @@ const linked = async (
     throw wrongField('ids', 'isolationsOfThisSite');
   if (added.some(({ category }) => !isCategoryFor(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
   for (const { id, state } of removed)
-    if (state === 'lost' && !(await isNamedElsewhere(trx, held.id, id))) throw refused(held, 'lost_unlinked', language);
+    if (isLeftHanging(state) && !(await isNamedElsewhere(trx, held.id, id))) throw refused(held, leftBy(held, state), language);
   if (removed.length > 0)
     await trx
       .deleteFrom('isolation_link')
@@ -100,6 +111,8 @@ const linked = async (
   const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
   // Two works on one isolation are coupled.
   detectConflictsAfterCommit(trx, held.id, at);
+  // Whoever waited to lapse because nobody else named one of them is looked at.
+  if (added.length > 0) afterCommit(trx, (store) => wakeLinked(store, [held.id], at).then(ignored, ignored));
   // A person about to remove one of them sees which permits depend on it.
   const changes = [...added, ...removed].map(({ id, version }) => ({ entity: 'isolation' as const, id, version, kind: 'LINKED' }));
   return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0, changes };

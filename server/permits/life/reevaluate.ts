@@ -1,6 +1,8 @@
+import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { afterCommit } from '#server/kit/inTransaction.ts';
+import type { IsolationMove } from '#server/permits/isolations/isolationMoves.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
 import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
@@ -55,7 +57,7 @@ export const applyTimeouts = async (
   const cause = spaceCauseOf(held, outcome, before ?? held, at);
   const beside = await lockSameSpace(trx, held, cause);
   const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor, before }, at);
-  if (moved) await reevaluateSharers(trx, held.id, at);
+  await reevaluateSharers(trx, held.id, at, { moved, actor: null });
   await stopSameSpace(trx, held, cause, beside, at);
   return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
@@ -78,7 +80,7 @@ export const reevaluate = async (
   trx: Db,
   permitId: number,
   at: Instant,
-  note?: Note,
+  note?: Note | readonly Note[],
   before?: StoredPermit,
 ): Promise<readonly string[]> => {
   const held = await lockPermit(trx, permitId, at);
@@ -116,9 +118,37 @@ export const reevaluateTogether = async (
   return moved;
 };
 
-/** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */
-export const reevaluateSharers = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
+type Moved = { moved: readonly IsolationMove[]; actor: number | null };
+
+/** What the history of whoever names an isolation is told: that a test has ended and has not left it whole. */
+const lostByTest = async (trx: Db, { moved, actor }: Moved): Promise<readonly { permit: number; note: Note }[]> => {
+  const lost = moved.filter(({ event }) => event === 'TEST_OVER' || event === 'HANDED_BACK');
+  if (lost.length === 0) return [];
+  const rows = await trx
+    .selectFrom('isolation_link')
+    .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
+    .select(['permit_id', 'isolation.id', 'number', 'state'])
+    .where(
+      'isolation.id',
+      'in',
+      lost.map(({ id }) => id),
+    )
+    .orderBy('isolation.id')
+    .execute();
+  return rows.map(({ permit_id: permit, id, number, state: to }) => {
+    const event = lost.find((one) => one.id === id)?.event ?? 'TEST_OVER';
+    return { permit, note: { event: 'ISOLATION_CHANGED', comment: isolationNote({ number, event, point: null, to }), actor } };
+  });
+};
+
+/** Looks again at the permits that share an isolation that moved with this one: what it has done to the isolation, it has done to theirs. */
+export const reevaluateSharers = async (trx: Db, permitId: number, at: Instant, done: Moved): Promise<void> => {
+  if (done.moved.length === 0) return;
   const others = await sharersOf(trx, permitId);
   await lockPermits(trx, others);
-  for (const id of others) await reevaluate(trx, id, at);
+  const told = await lostByTest(trx, done);
+  for (const id of others) {
+    const notes = told.filter(({ permit }) => permit === id).map(({ note }) => note);
+    await reevaluate(trx, id, at, notes);
+  }
 };

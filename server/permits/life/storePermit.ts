@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { keepRevision } from '#server/permits/draft/keepRevision.ts';
-import { isolationMoves, storeIsolationMoves } from '#server/permits/isolations/isolationMoves.ts';
+import { type IsolationMove, isolationMoves, storeIsolationMoves } from '#server/permits/isolations/isolationMoves.ts';
 import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { heardIn } from '#server/permits/kernel/factsOf.ts';
 import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
@@ -122,10 +122,10 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
 };
 
 /**
- * `moved` says that an isolation moved with the permit: permits that share it must be looked at again. `wrote` is false where nothing had
+ * `moved` are the isolations that moved with the permit: permits that share one must be looked at again. `wrote` is false where nothing had
  * to be stored.
  */
-export type Stored = { version: number; seq: number; moved: boolean; wrote: boolean };
+export type Stored = { version: number; seq: number; moved: readonly IsolationMove[]; wrote: boolean };
 
 type After = {
   facts: PermitFacts;
@@ -156,7 +156,7 @@ const writeAndNote = async (
   const seq = await writePermit(trx, held.id, end, written);
   const isolations = await storeIsolationMoves(trx, moves, at);
   if (!changes) await recordChange(trx, at, [...isolations, change]);
-  return { version, seq, moved: isolations.length > 0, wrote: true };
+  return { version, seq, moved: moves, wrote: true };
 };
 
 /**
@@ -173,12 +173,12 @@ export const storePermit = async (trx: Db, held: LockedPermit, after: After, at:
   const gas = { ...facts.gas, ...heardIn({ ...row, state: facts.state }, evidence, held.heard) };
   const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts, gas }, evidence, known, at));
   if (lines.length === 0) {
-    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
+    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: [], wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
     const isSeen = Object.keys(columns).some((name) => name !== 'recheck_at');
     if (isSeen) await recordChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
     await notifyOfPermit(trx, held, after, at);
-    return { version: row.version, seq: 0, moved: false, wrote: true };
+    return { version: row.version, seq: 0, moved: [], wrote: true };
   }
   const [first] = lines;
   if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);

@@ -125,6 +125,8 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return t('panels:told_expired');
     case 'gas_failed':
       return t('panels:told_gas_failed');
+    case 'isolation_lost':
+      return t('panels:told_isolation_lost', { number: params.number ?? '' });
     case 'same_equipment':
       return t('panels:told_same_equipment', { words, number: params.number ?? '' });
     case 'back':

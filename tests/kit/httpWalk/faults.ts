@@ -2,7 +2,7 @@ import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
-import { regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { regionsOf, waitsToLapse } from '#domain/permits/regions/regionsOf.ts';
 import { visitsOf } from '#domain/permits/regions/visit.rules.ts';
 import { placeOf } from '#machines/permit/nextOf.ts';
 import { type ModelState, permitInvariants } from '#tests/kit/permitModel.ts';
@@ -73,8 +73,8 @@ const broken: Record<string, (seen: Seen) => boolean> = {
 const judgedAt = ({ facts: { state, signatures }, at }: Seen): Instant =>
   isFinal(state) ? signatures.reduce((latest, one) => (one.at > latest ? one.at : latest), at) : at;
 
-/** The chart knows no crew: time, which ends every other plan, waits for people who are on site. */
-const waits = (name: string, facts: PermitFacts): boolean => name === 'I14' && waitsForPeople(facts);
+/** The chart knows no crew and no other permit: time, which ends every other plan, waits for people who are on site and for what would hang. */
+const waits = (name: string, facts: PermitFacts): boolean => name === 'I14' && waitsToLapse(facts);
 
 /** The invariants that a stored permit breaks at a moment, by their names. */
 export const brokenInvariants = (seen: Seen): string[] => {
