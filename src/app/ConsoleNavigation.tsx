@@ -37,7 +37,8 @@ const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>,
 export function ConsoleNavigation({ children }: { children: ReactNode }) {
   const rows = useRouteRows();
   const { api } = usePorts();
-  const counts = mayEnter('onlyPermits', useSession(rolesOf));
+  const roles = useSession(rolesOf);
+  const counts = mayEnter('onlyPermits', roles);
   const whose = whoseDrafts(useSession(userOf));
   useEffect(() => {
     if (!counts || whose === '') return undefined;
@@ -45,7 +46,7 @@ export function ConsoleNavigation({ children }: { children: ReactNode }) {
     let isOver = false;
     const begin = async () => {
       const { watchBlackStart } = await import('./watchBlackStart.ts');
-      if (!isOver) stop = watchBlackStart(api, whose);
+      if (!isOver) stop = watchBlackStart(api, { whose, roles });
     };
     // A console that cannot load this part keeps the copy it has.
     void begin().catch(() => undefined);
@@ -53,7 +54,7 @@ export function ConsoleNavigation({ children }: { children: ReactNode }) {
       isOver = true;
       stop();
     };
-  }, [api, counts, whose]);
+  }, [api, counts, whose, roles]);
   const [items] = useState(() => navigationFrom(navigation, rows));
   return (
     <NavigationProvider items={items} watchCounts={counts ? (show) => watchWaitingPermits(api, show) : () => () => undefined}>

@@ -1,5 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
-import { makePack, type PackApi } from '#src/features/handover/makePack.ts';
+import { type Holder, makePack, type PackApi } from '#src/features/handover/makePack.ts';
 import { readPack } from '#src/features/handover/savedPack.ts';
 import { atTime } from '#src/platform/atTime.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -17,7 +17,7 @@ export const nextPackAt = (shiftEnds: number, madeAt: number | null, now: number
 };
 
 /** Renews the pack for a loss of power before each end of a shift, as long as the console is open. Answers how to stop. */
-export const watchBlackStart = (api: PackApi, whose: string): (() => void) => {
+export const watchBlackStart = (api: PackApi, holder: Holder): (() => void) => {
   const ending = new AbortController();
   let stop = (): void => undefined;
   const again = (at: number, then: () => void) => {
@@ -25,13 +25,13 @@ export const watchBlackStart = (api: PackApi, whose: string): (() => void) => {
   };
   const look = async (): Promise<void> => {
     const { signal } = ending;
-    const kept = readPack(whose);
+    const kept = readPack(holder.whose);
     // Shifts end by the clock of the site that the pack is for.
     const { shift_ends } = (await api.handovers.current({ query: kept ? { site: kept.site } : {}, signal })).result;
     const ends = Date.parse(shift_ends);
     const at = nextPackAt(ends, kept ? Date.parse(kept.madeAt) : null, serverNow());
     if (at > serverNow()) return again(at, run);
-    await makePack(api, whose, kept?.site ?? null, signal);
+    await makePack(api, holder, kept?.site ?? null, signal);
     again(ends, run);
   };
   // What cannot be had now is tried again; the copy that is kept stays.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
-import { makePack, watchPaperPermits } from '#src/features/handover/makePack.ts';
+import { type Holder, makePack, watchPaperPermits } from '#src/features/handover/makePack.ts';
 import { keepPack, readPack, watchPack } from '#src/features/handover/savedPack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
@@ -22,6 +22,8 @@ describe('a console that is left open', () => {
   const shiftEnds = { CHG: at('16:00'), NJD: at('19:00') };
   const day = 24 * 3_600_000;
   const packs = vi.fn(async () => ({ text: async () => '<p>Live work</p>' }));
+  const reserve = vi.fn(async () => ({ result: [] }));
+  const coordinator: Holder = { whose: '1002', roles: ['Hse Coordinator'] };
   const api = {
     handovers: {
       current: async ({ query: { site = 'CHG' } = {} }: { query?: { site?: 'CHG' | 'NJD' } }) => {
@@ -31,7 +33,7 @@ describe('a console that is left open', () => {
       },
       pack: packs,
     },
-    paperPermits: { reserve: async () => ({ result: [] }) },
+    paperPermits: { reserve },
   };
 
   beforeEach(() => {
@@ -53,7 +55,7 @@ describe('a console that is left open', () => {
     keepPack('1002', { site: 'NJD', madeAt: new Date(at('09:00')).toISOString(), timeZone: 'UTC', html: '' });
     const changed = vi.fn();
     const look = watchPack(changed);
-    const stop = watchBlackStart(api as never, '1002');
+    const stop = watchBlackStart(api as never, coordinator);
     await vi.advanceTimersByTimeAsync(at('18:29') - at('10:00'));
     expect(packs).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * 60_000);
@@ -73,19 +75,28 @@ describe('a console that is left open', () => {
     const given = vi.fn();
     const stop = watchPaperPermits(given);
     packs.mockRejectedValueOnce(new Error('unreachable'));
-    const made = makePack(api as never, '1002', null, new AbortController().signal);
+    const made = makePack(api as never, coordinator, null, new AbortController().signal);
     await expect(made).rejects.toThrow('unreachable');
     expect([given.mock.calls.length, readPack('1002')]).toEqual([1, null]);
     stop();
-    await makePack(api as never, '1002', null, new AbortController().signal);
+    await makePack(api as never, coordinator, null, new AbortController().signal);
     expect(given).toHaveBeenCalledOnce();
+  });
+
+  test('asks for numbers of paper only for whom the server gives some', async () => {
+    reserve.mockClear();
+    await makePack(api as never, { whose: '1008', roles: ['SME'] }, null, new AbortController().signal);
+    expect(readPack('1008')?.html).toBe('<p>Live work</p>');
+    expect(reserve).not.toHaveBeenCalled();
+    await makePack(api as never, coordinator, null, new AbortController().signal);
+    expect(reserve).toHaveBeenCalledOnce();
   });
 
   test('tries again after a while when it could not be made, and keeps the old one until then', async () => {
     vi.setSystemTime(at('15:40'));
     packs.mockRejectedValueOnce(new Error('unreachable'));
     keepPack('1002', { site: 'CHG', madeAt: new Date(at('09:00')).toISOString(), timeZone: 'UTC', html: 'old' });
-    const stop = watchBlackStart(api as never, '1002');
+    const stop = watchBlackStart(api as never, coordinator);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(readPack('1002')?.html).toBe('old');
     await vi.advanceTimersByTimeAsync(5 * 60_000);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { blankPapers, type PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
+import { mayReservePaper } from '#domain/handover/paperPermit.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
@@ -66,12 +67,9 @@ export const siteByCode = async (db: Db, code: string | undefined): Promise<numb
   return site.id;
 };
 
-/** Paper is for those who could begin a permit here. */
-const mayReserve = ({ roles }: Caller): boolean => roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
-
 /** Fills the reserve of a person up with the next numbers of the site; who has it full gets none. Throws 403 `not_allowed`. */
 export const reservePaperPermits = async (db: Db, siteId: number, caller: Caller, at: Instant): Promise<void> => {
-  if (!mayReserve(caller)) throw new Problem('not_allowed');
+  if (!mayReservePaper(caller.roles)) throw new Problem('not_allowed');
   const run = async (trx: Db): Promise<void> => {
     const site = await lockSite(trx, siteId);
     const held = await sheetsOf(trx, siteId).where('state', '=', 'reserved').where('reserved_by', '=', caller.sap).execute();

@@ -9,28 +9,28 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
-import { userOf, useSession } from '#src/system/session.ts';
+import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import styles from './Handover.module.css';
-import { makePack, type PackApi } from './makePack.ts';
+import { type Holder, makePack, type PackApi } from './makePack.ts';
 import { readPack, watchPack } from './savedPack.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
-const withPorts = (api: PackApi, whose: string, site: string | null) =>
+const withPorts = (api: PackApi, holder: Holder, site: string | null) =>
   blackStartMachine.provide({
     actors: {
-      makePack: fromPromise<SavedPack, void>(({ signal }) => makePack(api, whose, site, signal)),
+      makePack: fromPromise<SavedPack, void>(({ signal }) => makePack(api, holder, site, signal)),
       watchPack: fromCallback<BlackStartEvent, void>(({ sendBack }) =>
-        watchPack(() => sendBack({ type: 'pack.kept', pack: readPack(whose) })),
+        watchPack(() => sendBack({ type: 'pack.kept', pack: readPack(holder.whose) })),
       ),
     },
   });
 
-type Whose = { whose: string; site: string | null };
+type Whose = Holder & { site: string | null };
 
-const BlackStartActor = screenActor(blackStartMachine, ({ api }, { whose, site }: Whose) => ({
-  logic: withPorts(api, whose, site),
-  input: { pack: readPack(whose) },
+const BlackStartActor = screenActor(blackStartMachine, ({ api }, { site, ...holder }: Whose) => ({
+  logic: withPorts(api, holder, site),
+  input: { pack: readPack(holder.whose) },
 }));
 
 /** A document of its own in a new tab, from memory: it needs no server, runs nothing and is free again after a while. */
@@ -45,7 +45,7 @@ export function PackCard() {
   const whose = whoseDrafts(useSession(userOf));
   const { site } = useHandoverAddress();
   return (
-    <BlackStartActor.Provider whose={whose} site={site}>
+    <BlackStartActor.Provider whose={whose} roles={useSession(rolesOf)} site={site}>
       <Pack whose={whose} />
     </BlackStartActor.Provider>
   );
