@@ -264,7 +264,7 @@ export const remarks = {
   HAND_BACK: [
     `${completeSaid}\nSite clean.`,
     `${completeSaid}\nScaffold stays until Friday.`,
-    `${unfinishedSaid}\nSecond seal next week; the blind stays in.`,
+    `${unfinishedSaid}\nThe rest follows next week; the place is tidy and barriered off.`,
     `${completeSaid}\nGuards refitted.`,
     `${completeSaid}\nTools and waste removed.`,
   ],

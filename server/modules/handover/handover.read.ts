@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { byDanger } from '#domain/handover/handover.order.ts';
 import type { Handover, HandoverItem, HandoverLine, PermitHandover } from '#domain/handover/handover.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -21,7 +22,7 @@ export const rowOf = async (db: Db, id: number): Promise<HandoverRow> => {
 const peopleIn = (rows: readonly HandoverRow[]): number[] =>
   rows.flatMap(({ outgoing_sap, incoming_sap }) => [outgoing_sap, ...(incoming_sap === null ? [] : [incoming_sap])]);
 
-/** The items of a handover: of the permits as they are now, or as they were when it was signed. */
+/** The items of a handover, the most dangerous first: of the permits as they are now, or as they were when it was signed. */
 export const itemsOf = async (db: Db, row: HandoverRow): Promise<HandoverItem[]> => {
   const stored = await storedItems(db, row.id);
   const frozen = [...stored.values()].flatMap(({ seen }) => (seen ? [seen] : []));
@@ -30,9 +31,7 @@ export const itemsOf = async (db: Db, row: HandoverRow): Promise<HandoverItem[]>
     db,
     [...stored.values()].flatMap(({ ack_by }) => (ack_by === null ? [] : [ack_by])),
   );
-  const items = permits.map((permit) => itemFrom(permit, stored.get(permit.id), nameOf));
-  const keyOf = ({ permit }: HandoverItem): string => `${permit.area.code} ${permit.tracking_number}`;
-  return items.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return byDanger(permits.map((permit) => itemFrom(permit, stored.get(permit.id), nameOf)));
 };
 
 const areasOf = (db: Db, ids: readonly number[]) =>
