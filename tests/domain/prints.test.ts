@@ -6,7 +6,6 @@ import {
   answerFor,
   chainEnd,
   cutList,
-  cutSigned,
   cutTests,
   cutText,
   roomOf,
@@ -17,7 +16,6 @@ import { wordDiff } from '#domain/permits/documents/wordDiff.ts';
 import { lossOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { isolationNote, isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
-import { acts } from '#domain/permits/signing/acts.texts.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 
 describe('a printed permit', () => {
@@ -26,18 +24,6 @@ describe('a printed permit', () => {
     expect(sheetsOf({ primary_code: 'CLD', supplementary_codes: ['WAH'] })).toBe(2);
     expect(sheetsOf({ primary_code: 'HOT', supplementary_codes: [] })).toBe(2);
     expect(roomOf({ primary_code: 'HOT', supplementary_codes: [] }).blanks).toBeGreaterThan(0);
-  });
-
-  test('tells whole what was declared of gas and danger, however little room there is for the words of a signature', () => {
-    for (const language of languages) {
-      const [danger, gas] = [acts.CLOSE.also.danger[language], acts.CLOSE.also.gas[language]];
-      const words = `${acts.CLOSE.act[language]}. ${acts.CLOSE.means[language]} ${danger} ${gas} Permit CHG-26-000004-P, version 46.`;
-      const printed = cutSigned(words, roomOf({ primary_code: 'CLD', supplementary_codes: [] }).line);
-      expect(printed).toContain(danger);
-      expect(printed).toContain(gas);
-    }
-    expect(cutSigned('Accepted.', 90)).toBe('Accepted.');
-    expect(cutSigned('x '.repeat(90), 90)).toMatch(/ …$/);
   });
 
   test('carries a watermark in every state but live, in every language', () => {

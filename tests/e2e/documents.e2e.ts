@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { generate } from 'lean-qr';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { pdf } from '#tests/kit/officeFiles.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { sheetsIn } from './kit/sheets.ts';
+
+const signatureHeads: Record<string, string> = { en: 'Signatures', tr: 'İmzalar', ar: 'التواقيع' };
 
 type Row = { id: number; tracking_number: string; title: string; state: string; version: number };
 
@@ -157,9 +160,20 @@ test('permits are printed on one sheet or two, in the language of the crew, with
         .getByRole('article')
         .getByText(/^[✔✗☐–] /)
         .count();
-      const { result: work } = (await api.get(token, `/v1/permits/${permit.id}/work/`)) as { result: { controls: unknown[] } };
+      const { result: work } = (await api.get(token, `/v1/permits/${permit.id}/work/`)) as { result: PermitWork };
       expect([permit.title, lang, printedControls]).toEqual([permit.title, lang, work.controls.length]);
-      const room = most === 1 && printedControls > 3 ? 2 : most;
+      // So are all signatures of this revision, with the words of each.
+      const last = Math.max(...work.signatures.map(({ revision }) => revision));
+      const signed = work.signatures.filter(({ revision }) => revision === last);
+      const signatures = page
+        .getByRole('article')
+        .locator('section', { has: page.locator('h3').getByText(signatureHeads[lang] ?? '') });
+      await expect(signatures.getByRole('listitem')).toHaveCount(signed.length);
+      for (const { signer, signed: words } of signed) {
+        const line = signatures.getByRole('listitem').filter({ hasText: `(${signer.sap})` });
+        await expect(line.filter({ hasText: words?.text ?? '*' }).first()).toBeVisible();
+      }
+      const room = (most === 1 && printedControls > 3 ? 2 : most) + (signed.length > 0 ? 1 : 0);
       expect([permit.title, lang, sheets]).toEqual([permit.title, lang, Math.min(room, sheets)]);
     }
   }

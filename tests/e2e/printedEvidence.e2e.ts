@@ -64,7 +64,12 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   const hearers = (people: typeof crew): number => people.filter(({ heard_talk }) => heard_talk).length;
   await expect(paper).toContainText(`heard by ${hearers(crew)} of ${crew.length}`);
   // A crew too large for its sheets is cut, and the print says by how many.
-  await expect(paper.getByRole('listitem').filter({ hasText: /^✓ / })).toHaveCount(hearers(crew.slice(0, roomOf(permit).crew)));
+  const printed = crew.slice(0, roomOf(permit).crew);
+  await expect(paper.getByRole('listitem').filter({ hasText: '✓ talk' })).toHaveCount(hearers(printed));
+  // A tick at a name says nothing of where somebody is.
+  await expect(paper.getByRole('listitem').filter({ hasText: 'ON SITE' })).toHaveCount(
+    printed.filter(({ on_site }) => on_site).length,
+  );
 });
 
 test('the certificate of an isolation is printed from its card: every point, who signed for it, who relies on it, whole', async ({

@@ -2,13 +2,12 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { declarations } from '#domain/permits/signing/acts.texts.ts';
 import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { printTexts } from './print.texts.ts';
 
 /**
  * How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. Critical
- * controls have no limit: all of them are printed, whole, on more sheets if need be.
+ * controls and signatures have no limit: all of them are printed, whole, on more sheets if need be.
  */
 export type PrintRoom = {
   description: number;
@@ -23,7 +22,6 @@ export type PrintRoom = {
   overrides: number;
   safeguards: number;
   crew: number;
-  signatures: number;
   endorsements: number;
 };
 
@@ -40,7 +38,6 @@ const oneSheet: PrintRoom = {
   overrides: 2,
   safeguards: 4,
   crew: 18,
-  signatures: 8,
   endorsements: 3,
 };
 const twoSheets: PrintRoom = {
@@ -56,7 +53,6 @@ const twoSheets: PrintRoom = {
   overrides: 4,
   safeguards: 12,
   crew: 60,
-  signatures: 14,
   endorsements: 6,
 };
 
@@ -73,15 +69,6 @@ export const cutText = (text: string, max: number): { text: string; left: number
   const blank = text.lastIndexOf(' ', max);
   const kept = text.slice(0, blank > max / 2 ? blank : max);
   return { text: kept, left: text.length - kept.length };
-};
-
-/** Words that were signed, in so many characters; what was declared of this permit beside the act itself is never cut. */
-export const cutSigned = (text: string, max: number): string => {
-  if (text.length <= max) return text;
-  const declared = declarations.filter((said) => text.includes(said));
-  const act = declared.reduce((rest, said) => rest.replace(said, ''), text).replaceAll(/ {2,}/g, ' ');
-  const { text: kept, left } = cutText(act, max);
-  return [left > 0 ? `${kept} …` : kept, ...declared].join(' ');
 };
 
 /** What of a list is printed, and how many entries are not. */

@@ -271,6 +271,9 @@ export const printTexts = {
   },
   missedBy: { en: 'ON SITE WITHOUT IT', tr: 'DİNLEMEDEN SAHADA', ar: 'في الموقع من دون حضوره' },
   crew: { en: 'Crew', tr: 'Ekip', ar: 'الطاقم' },
+  onSite: { en: 'ON SITE', tr: 'SAHADA', ar: 'في الموقع' },
+  offSite: { en: 'not on site', tr: 'sahada değil', ar: 'ليس في الموقع' },
+  talkHeard: { en: '✓ talk', tr: '✓ konuşma', ar: '✓ الحديث' },
   signatures: { en: 'Signatures', tr: 'İmzalar', ar: 'التواقيع' },
   wordless: {
     en: '* signed before the record kept the wording',

@@ -442,8 +442,3 @@ export const acts = {
     },
   },
 } as const satisfies Record<string, Act>;
-
-/** What is declared of danger, gas and the controls of the crew with an act, in every language. */
-export const declarations: readonly string[] = [dangerRemoved, gasTold, ...Object.values(ofCrew)].flatMap((texts) =>
-  Object.values(texts),
-);

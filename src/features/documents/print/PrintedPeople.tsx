@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
-import { cutList, cutSigned, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { printRoles } from '#domain/permits/documents/print.texts.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -57,9 +57,16 @@ export function Crew({ printed: { permit, work }, part }: Props) {
       <ul className={styles.people}>
         {shown.map((one) => (
           <li key={one.no}>
-            {hasHeard(one, work) ? '✓ ' : null}
             <bdi>{one.name}</bdi> {one.sap ?? one.badge}
-            {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}${leftText(one, part)}`}
+            {one.company === '' ? null : (
+              <>
+                {' · '}
+                <bdi>{one.company}</bdi>
+              </>
+            )}
+            {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}`}
+            {one.on_site ? <strong> · {part.word('onSite')}</strong> : leftText(one, part) || ` · ${part.word('offSite')}`}
+            {hasHeard(one, work) ? ` · ${part.word('talkHeard')}` : null}
             <strong>{missingText(permit, one.no, part)}</strong>
           </li>
         ))}
@@ -109,22 +116,21 @@ export function Endorsements({ printed: { permit, work, endorsements }, part }: 
   );
 }
 
-/** The newest signatures of this revision: those that count. */
+/** Every signature of this revision, the newest first, each whole: who, as what, when, and the words that were signed. */
 export function Signatures({ printed: { permit, work }, part }: Props) {
   const { language } = part;
   const counting = work.signatures.filter(({ revision }) => revision === permit.revision).toReversed();
-  const { shown, left } = cutList(counting, roomOf(permit).signatures);
   const roleOf = (role: string): string => textIn(printRoles[role] ?? role, language);
   return (
     <Part name={part.word('signatures')}>
-      {shown.length === 0 ? <p>{part.word('none')}</p> : null}
+      {counting.length === 0 ? <p>{part.word('none')}</p> : null}
       <ul className={styles.signatures}>
-        {shown.map(({ event, signer, role, at, issue_no, signed }) => (
+        {counting.map(({ event, signer, role, at, issue_no, signed }) => (
           <li key={`${event} ${signer.sap} ${at} ${issue_no}`}>
             {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}
             {signed ? (
               <>
-                : <bdi>{cutSigned(signed.text, roomOf(permit).line)}</bdi>
+                : <bdi lang={signed.language}>{signed.text}</bdi>
               </>
             ) : (
               '*'
@@ -132,8 +138,7 @@ export function Signatures({ printed: { permit, work }, part }: Props) {
           </li>
         ))}
       </ul>
-      {shown.some(({ signed }) => !signed) ? <p className={styles.text}>{part.word('wordless')}</p> : null}
-      <Left part={part} left={left} />
+      {counting.some(({ signed }) => !signed) ? <p className={styles.text}>{part.word('wordless')}</p> : null}
     </Part>
   );
 }
