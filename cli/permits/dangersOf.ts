@@ -24,7 +24,9 @@ export const peopleOf = (
   return [
     ...(row.missing > 0 ? [`${row.missing} NOT accounted for`] : []),
     ...(row.crew_inside > 0 ? [`${row.crew_inside} inside${inside > 0 ? ', get them out' : ''}`] : []),
-    ...(row.crew_inside === 0 && row.crew_on > 0 && leftStates.includes(row.state) ? [`${row.crew_on} on site${leave}`] : []),
+    ...(row.crew_inside === 0 && row.crew_on > 0 && (leftStates.includes(row.state) || leave !== '')
+      ? [`${row.crew_on} on site${leave}`]
+      : []),
   ];
 };
 

@@ -107,13 +107,13 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     watchBeside: { failures: ['nothing tells when to look again'] },
     loadWork: {
       answers: [
-        { work: work(1), isolations: [] },
-        { work: recorded, isolations: [] },
+        { work: work(1), permit: null, isolations: [] },
+        { work: recorded, permit: null, isolations: [] },
       ],
       failures: [new Problem('unreachable')],
     },
     saveWork: {
-      answers: [work(2), null],
+      answers: [{ work: work(2), permit: null }, null],
       failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('unreachable')],
     },
   },

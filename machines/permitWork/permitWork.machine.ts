@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { lateAfter } from '#machines/kit/lateAfter.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
@@ -30,8 +31,11 @@ export type PermitWorkEvent =
 /** What changed, another permit among it; `any` where nobody can say what. */
 export type RelatedChange = { entity: 'isolation' | 'conflict' | 'regions' | 'permit' | 'any'; id: number };
 
-/** The evidence of a permit, and the isolations it relies on with their points. */
-export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
+/** The evidence of a permit, and the permit of the same moment; null where a site's own server does not say it. */
+export type SavedWork = { work: PermitWork; permit: Permit | null };
+
+/** The same with the isolations it relies on and their points. */
+export type ReadWork = SavedWork & { isolations: readonly IsolationOnWire[] };
 
 /** `shown` is the evidence as the person saw it. */
 export type SaveInput = {
@@ -122,14 +126,14 @@ export const permitWorkMachine = setup({
     watchTab: listener<PermitWorkEvent>('watchTab'),
     watchBeside: listener<PermitWorkEvent, { permitId: number }>('watchBeside'),
     /** The work as it is then; null where that has to be read anew. */
-    saveWork: port<PermitWork | null, SaveInput>('saveWork'),
+    saveWork: port<SavedWork | null, SaveInput>('saveWork'),
   },
   delays: { lateAfter },
   guards: {
     isShown: ({ context }, { beside }: { beside: readonly RelatedChange[] }) => beside.some((one) => isShown(context, one)),
     hasMissed: ({ context: { missed, behind, work } }) => missed || behind > (work?.version ?? 0),
     isFirst: ({ context }) => context.waiting === null,
-    isWhole: ({ context }, { work }: { work: PermitWork | null }) => work !== null && context.problem === null,
+    isWhole: ({ context }, { saved }: { saved: SavedWork | null }) => saved !== null && context.problem === null,
     isForSafety: (_, { call }: { call: WorkCall }) => isForSafety(call),
     isStale: ({ context }) => context.problem !== null,
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(error),
@@ -139,7 +143,7 @@ export const permitWorkMachine = setup({
       ...{ work, isolations, problem: null },
       ...settled(context, work),
     })),
-    keepSaved: assign((_, { work }: { work: PermitWork | null }) => ({ work })),
+    keepSaved: assign(({ context }, { saved }: { saved: SavedWork | null }) => ({ work: saved?.work ?? context.work })),
     forgetForm: assign(({ context }) => ({ forms: without(context.forms, context.form) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     keepWaiting: assign((_, { form, call }: Press) => ({ waiting: { form, call } })),
@@ -153,8 +157,11 @@ export const permitWorkMachine = setup({
       ...{ form, waiting: null, sent: null },
       refusal: { form, problem: problem ?? new Problem('timed_out'), isUnsent: true },
     })),
-    sendToPage: enqueueActions(({ context: { work }, self, enqueue }) => {
-      if (work) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
+    /** The page shows the permit of the same moment. Where it was not answered, the page reads it. */
+    sendToPage: enqueueActions(({ context: { work }, self, enqueue }, { saved }: { saved: SavedWork | null }) => {
+      const send = (event: PermitPageEvent) => sendToParent<PermitPageEvent>({ self, enqueue }, event);
+      if (saved?.permit) send({ type: 'permit.answered', permit: saved.permit });
+      else if (work) send({ type: 'permit.worked', version: work.version });
     }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: { form: context.form ?? 'move', problem: asProblem(error), isUnsent: false },
@@ -188,7 +195,13 @@ export const permitWorkMachine = setup({
         id: 'loadWork',
         src: 'loadWork',
         input: ({ context }) => ({ permitId: context.permitId }),
-        onDone: { target: 'ready', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage'] },
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepWork', params: ({ event }) => event.output },
+            { type: 'sendToPage', params: ({ event }) => ({ saved: event.output }) },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -234,7 +247,11 @@ export const permitWorkMachine = setup({
                     input: ({ context }) => ({ permitId: context.permitId }),
                     onDone: {
                       target: '#permitWork.ready.still',
-                      actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage', 'goOn'],
+                      actions: [
+                        { type: 'keepWork', params: ({ event }) => event.output },
+                        { type: 'sendToPage', params: ({ event }) => ({ saved: event.output }) },
+                        'goOn',
+                      ],
                     },
                     onError: {
                       target: '#permitWork.ready.stale',
@@ -305,9 +322,13 @@ export const permitWorkMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isWhole', params: ({ event }) => ({ work: event.output }) },
+                guard: { type: 'isWhole', params: ({ event }) => ({ saved: event.output }) },
                 target: 'still',
-                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }, 'sendToPage'],
+                actions: [
+                  'forgetForm',
+                  { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+                  { type: 'sendToPage', params: ({ event }) => ({ saved: event.output }) },
+                ],
               },
               { target: 'refreshing', actions: 'forgetForm' },
             ],

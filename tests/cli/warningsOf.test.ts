@@ -69,6 +69,8 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
             gas_failed: [failure],
             lost: [{ number: 'ISO-2', tags: ['XV-102'] }],
             missing: ['Mia Kurt'],
+            air_unread: false,
+            dangers: [],
           },
         ],
       }),

@@ -15,7 +15,6 @@ import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { missingInRoleText } from '#domain/permits/guards/safeguards.guard.ts';
 import { energyBesideText, peopleOnText, workedOnText } from '#domain/permits/guards/sameEquipment.guard.ts';
-import { dangerBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
 import { unclosedText } from '#domain/permits/guards/simops.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { crewControlsText, missedText, othersOnText } from '#domain/permits/guards/working.needs.ts';
@@ -30,6 +29,7 @@ import {
   type Signer,
 } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
+import { dangerBesideText } from '#domain/permits/regions/dangerBeside.texts.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';

@@ -6,6 +6,7 @@ import { type PermitState, permitStates, type SuspendReason, suspendReasons } fr
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import {
   alsoAtRisk,
+  besideStopped,
   type ClockKind,
   clockOf,
   isPlanned,
@@ -126,6 +127,31 @@ describe('what has to be done before stopped work goes on', () => {
     ]);
   });
 
+  test('I261: names gas, silence and lost isolations under other permits in the same confined space; who is missing there is found', () => {
+    const dangers = (['failed', 'silent', 'lost', 'missing'] as const).map((danger) => ({ danger, points: [] }));
+    const standing = {
+      in_space: [
+        { tracking_number: 'CHG-26-000007-C', tag: 'V-101', dangers },
+        { tracking_number: 'CHG-26-000008-C', tag: 'V-101', dangers: [] },
+      ],
+    };
+    const beside = besideStopped(standing);
+    const [gas, silence, lost, further] = toRestart({
+      reason: 'simops',
+      simops: 'controlled',
+      isSilence: false,
+      also: [],
+      beside,
+    }).slice(1);
+    expect(gas?.en).toBe(
+      'In the same confined space, V-101, gas was found under CHG-26-000007-C: every point of CHG-26-000007-C must be retested and pass.',
+    );
+    expect(silence?.en).toContain('the gas monitoring of CHG-26-000007-C is silent');
+    expect(lost?.en).toContain('an isolation of CHG-26-000007-C is lost');
+    expect(further).toEqual(restartVisit.other);
+    expect(besideStopped(null)).toEqual([]);
+  });
+
   test('asks to wait for the end of an emergency that concerns work which was stopped for another reason', () => {
     const steps = (reason: SuspendReason) =>
       toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
@@ -232,6 +258,7 @@ test.each([
   ['ready', null, 'failed', 'confirmed', 5, ['gas']],
   ['ready', null, 'valid', 'confirmed', 0, []],
   ['handed_back', null, 'valid', 'lost', 0, ['isolation']],
+  ['handed_back', 'danger', 'valid', 'confirmed', 5, []],
 ] as const)(
   '%s for %s, gas %s, isolation %s, five on site: %i have to get away, also at risk by %j',
   (state, reason, gas, isolation, away, also) => {
@@ -243,6 +270,12 @@ test.each([
       );
   },
 );
+
+test('a hand-back removes no danger: whoever watches for fire has to get away until somebody declares that it is gone', () => {
+  const handed = { state: 'handed_back', reason: 'danger', gas: 'valid', isolation: 'confirmed', crew_on: 1 } as const;
+  expect(mustGetAway({ ...handed, standing: { danger_removed: null } })).toBe(1);
+  expect(mustGetAway({ ...handed, standing: { danger_removed: { at: '2026-11-20T07:00:00.000Z' } } })).toBe(0);
+});
 
 test('nobody has to get away from an emergency that is stood down, but from gas that is found there', () => {
   const stopped = { state: 'suspended', reason: 'emergency', isolation: 'confirmed', crew_on: 5 } as const;

@@ -6,7 +6,7 @@ import { lateAfter } from '#machines/kit/lateAfter.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import { type PageOfView, permitListMachine } from '#machines/permitList/permitList.machine.ts';
 import { permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
-import { permitWorkMachine, type ReadWork, type SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import { permitWorkMachine, type ReadWork, type SavedWork, type SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import type { WorkCall } from '#machines/permitWork/workForms.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
@@ -20,7 +20,13 @@ const byHand = <Answer>() => {
 const page = async () => {
   const { asked, ask } = byHand<ReadPermit>();
   const actor = createActor(permitPageMachine.provide({ actors: { loadPermit: fromPromise<ReadPermit, { id: number }>(ask) } }), {
-    input: { permitId: 7, trackingNumber: 'CHG-26-004271-L', newKey: () => 'key', now: () => 5, beginForm: () => emptyForm },
+    input: {
+      permitId: 7,
+      trackingNumber: 'CHG-26-004271-L',
+      newKey: () => 'key',
+      now: () => 5,
+      beginAct: () => ({ form: emptyForm, as: null }),
+    },
   }).start();
   const answer = () => asked.at(-1)?.answer({ permit: permitOnPage({ version: 1 }), readAt: 0 });
   answer();
@@ -57,7 +63,7 @@ const openWork = async () => {
         loadWork: fromPromise<ReadWork, { permitId: number }>(ask),
         watchTab: fromCallback(() => undefined),
         watchBeside: fromCallback(() => undefined),
-        saveWork: fromPromise<PermitWork | null, SaveInput>(async ({ input }) => {
+        saveWork: fromPromise<SavedWork | null, SaveInput>(async ({ input }) => {
           saved.push(input.call);
           return null;
         }),
@@ -66,7 +72,7 @@ const openWork = async () => {
     { input: { permitId: 7 } },
   ).start();
   actor.send({ type: 'work.opened' });
-  const answer = () => asked.at(-1)?.answer({ work: { version: 1 } as PermitWork, isolations: [] });
+  const answer = () => asked.at(-1)?.answer({ work: { version: 1 } as PermitWork, permit: null, isolations: [] });
   answer();
   await vi.advanceTimersByTimeAsync(1);
   return {

@@ -8,7 +8,13 @@ import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permi
 import { emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitPageMachine } from '#machines/permitPage/permitPage.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
-import { type PermitWorkEvent, permitWorkMachine, type ReadWork, type SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import {
+  type PermitWorkEvent,
+  permitWorkMachine,
+  type ReadWork,
+  type SavedWork,
+  type SaveInput,
+} from '#machines/permitWork/permitWork.machine.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
 const at = '2026-11-02T08:00:00.000Z';
@@ -76,11 +82,11 @@ const opened = ({ address = null as string | null, refuse = null as Problem | nu
           actors: {
             loadWork: fromPromise<ReadWork, { permitId: number }>(async () => {
               asked.push('work');
-              return { work: { version } as PermitWork, isolations: [] };
+              return { work: { version } as PermitWork, permit: permit(), isolations: [] };
             }),
-            saveWork: fromPromise<PermitWork | null, SaveInput>(async () => {
+            saveWork: fromPromise<SavedWork | null, SaveInput>(async () => {
               version += 1;
-              return { version } as PermitWork;
+              return { work: { version } as PermitWork, permit: permit() };
             }),
             watchTab: quiet<PermitWorkEvent, void>(),
             watchBeside: quiet<PermitWorkEvent, { permitId: number }>(),
@@ -88,7 +94,15 @@ const opened = ({ address = null as string | null, refuse = null as Problem | nu
         }),
       },
     }),
-    { input: { permitId: 7, trackingNumber: 'CHG-26-004271-L', newKey: () => 'key', now: () => 5, beginForm: () => emptyForm } },
+    {
+      input: {
+        permitId: 7,
+        trackingNumber: 'CHG-26-004271-L',
+        newKey: () => 'key',
+        now: () => 5,
+        beginAct: () => ({ form: emptyForm, as: null }),
+      },
+    },
   ).start();
   const part = <Name extends 'can' | 'desk' | 'stop' | 'work'>(name: Name) => {
     const { [name]: found } = page.getSnapshot().children;
@@ -118,7 +132,7 @@ describe('the parts of the page of a permit', () => {
     part('work').send({ type: 'work.opened' });
     await vi.waitFor(() => expect(versions().work).toBe(1));
     asked.length = 0;
-    part('desk').send({ type: 'desk.chosen', event: 'CANCEL', form: emptyForm });
+    part('desk').send({ type: 'desk.chosen', event: 'CANCEL', form: emptyForm, as: null });
     part('desk').send({ type: 'desk.submitted' });
     // The feed of changes tells of the same event, to the page and to what may be done.
     await vi.waitFor(() => expect(versions().permit).toBe(2));
@@ -158,7 +172,7 @@ describe('the parts of the page of a permit', () => {
   test('an event that is refused because the permit has changed has everything read again', async () => {
     const { part, versions } = opened({ refuse: new Problem('illegal_event') });
     await vi.waitFor(() => expect(versions().can).toBe(1));
-    part('desk').send({ type: 'desk.chosen', event: 'CANCEL', form: emptyForm });
+    part('desk').send({ type: 'desk.chosen', event: 'CANCEL', form: emptyForm, as: null });
     part('desk').send({ type: 'desk.submitted' });
     await vi.waitFor(() => expect(versions()).toMatchObject({ permit: 2, can: 2 }));
     expect(part('desk').getSnapshot().matches('filling')).toBe(true);
@@ -173,6 +187,18 @@ describe('the parts of the page of a permit', () => {
     await vi.waitFor(() => expect(versions()).toEqual({ permit: 2, can: 2, work: 2 }));
     part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked', photos: [] } } });
     await vi.waitFor(() => expect(versions()).toEqual({ permit: 3, can: 3, work: 3 }));
+  });
+
+  test('evidence that is saved answers with the permit: it is not read again', async () => {
+    const { part, asked, versions } = await whole();
+    part('work').send({ type: 'work.opened' });
+    await vi.waitFor(() => expect(versions().work).toBe(1));
+    asked.length = 0;
+    part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked', photos: [] } } });
+    await vi.waitFor(() => expect(versions().work).toBe(2));
+    expect(versions().permit).toBe(2);
+    await vi.waitFor(() => expect(versions().can).toBe(2));
+    expect(asked).toEqual(['can']);
   });
 
   test('what is pressed while the evidence is read again is saved when that is there', async () => {
@@ -191,7 +217,7 @@ describe('the parts of the page of a permit', () => {
 
   test('somebody else is meant for one dialog only', async () => {
     const { part, asked } = await whole();
-    part('desk').send({ type: 'desk.chosen', event: 'HAND_BACK', form: emptyForm });
+    part('desk').send({ type: 'desk.chosen', event: 'HAND_BACK', form: emptyForm, as: null });
     part('can').send({ type: 'can.asked', sap: 4001 });
     await vi.waitFor(() => expect(part('can').getSnapshot().matches('ready')).toBe(true));
     part('desk').send({ type: 'desk.closed' });

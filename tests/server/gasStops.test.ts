@@ -68,6 +68,8 @@ describeStores('gas tests that stop work', (store) => {
     expect((await get(`/v1/permits/${id}/`)).result.state).toBe('live');
     const reply = await send(id, 'pump', burning, { version, signed: version });
     expect([reply.statusCode, reply.json().meta.triggered]).toEqual([201, ['SUSPEND:gas']]);
+    expect(reply.json().meta.permit).toEqual((await get(`/v1/permits/${id}/`)).result);
+    expect(reply.json().meta.permit).toMatchObject({ state: 'suspended', gas: 'failed' });
     expect((await get(`/v1/permits/${id}/`)).result).toMatchObject({ state: 'suspended', reason: 'gas' });
   });
 

@@ -155,9 +155,25 @@ describeStores('everything at the tag of an open entry', (store) => {
     const { standing } = await shown(cleaning);
     expect(await spaceLines(cleaning)).toEqual([expect.stringContaining('gas was found')]);
     expect(standing.in_space.filter((one: { gas_failed: object[] }) => one.gas_failed.length > 0)).toMatchObject([
-      { id: welding, tag },
+      { id: welding, tag, dangers: [{ danger: 'failed', points: [] }] },
     ]);
     expect((await blocksOf(cleaning, 'ISSUE')).map(({ code }) => code)).toEqual(['gas_in_space']);
+    await retire(tag);
+  });
+
+  test('I263: air that nothing reads under one permit in a space is told under the others there', async () => {
+    const tag = newTag();
+    const entry = await put({ tag, isEntry: true });
+    const welding = await put({ tag });
+    const told = async () =>
+      (await shown(welding)).standing.in_space
+        .filter((one: { air_unread: boolean }) => one.air_unread)
+        .map((one: { id: number }) => one.id);
+    const reads = (gas: 'silent' | 'valid') => world.db.updateTable('permit').set({ gas }).where('id', '=', entry).execute();
+    await reads('silent');
+    expect(await told()).toEqual([entry]);
+    await reads('valid');
+    expect(await told()).toEqual([]);
     await retire(tag);
   });
 

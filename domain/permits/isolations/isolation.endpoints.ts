@@ -8,8 +8,7 @@ import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
-import { leftOut } from '#domain/permits/permit/work.endpoints.ts';
-import { permitWork } from '#domain/permits/permit/work.schema.ts';
+import { leftOut, shownWork } from '#domain/permits/permit/work.endpoints.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
 import { allProofUnits, energies, isolationCategories, isolationStates, pointKinds, proofMethods } from './isolation.schema.ts';
 import { dependant, isolation, isolationRow } from './isolation.wire.ts';
@@ -217,6 +216,6 @@ export const isolationEndpoints = endpoints({
     body: object({ ids: array(permitId).max(30).required() }),
     tag: 'p',
     ifMatch: true,
-    reply: enveloped(permitWork.required()),
+    reply: shownWork,
   },
 });

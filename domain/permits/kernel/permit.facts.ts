@@ -62,6 +62,7 @@ export type Conflict = {
   untilClosed?: { number: string; isOver: boolean; sameArea: boolean };
   overlapUntil: Instant;
 };
+export const dangersBeside = ['failed', 'silent', 'left', 'lost', 'missing'] as const;
 /**
  * What makes a space dangerous under another permit with the same equipment tag, where one of the two is an entry, or a third that stands open: gas that was found,
  * monitoring that is silent, an isolation that is `lost` and is not one of this permit as well, or somebody who is `missing` since an emergency, by `names`. Gas is `left` where that permit has ended
@@ -70,7 +71,7 @@ export type Conflict = {
 export type DangerBeside = {
   number: string;
   tag: string;
-  danger: 'failed' | 'silent' | 'left' | 'lost' | 'missing';
+  danger: (typeof dangersBeside)[number];
   points: readonly string[];
   names?: readonly string[];
 };

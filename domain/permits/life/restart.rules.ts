@@ -1,6 +1,8 @@
 import type { Texts } from '#domain/kernel/language.ts';
+import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
 import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { dangerBesideText } from '#domain/permits/regions/dangerBeside.texts.ts';
 import { isUnisolated } from './standing.rules.ts';
 import {
   restartAfterConflict,
@@ -29,6 +31,8 @@ type Stopped = {
   /** Who is not accounted for since an emergency, by name. */
   missing?: readonly string[];
   also: Risks;
+  /** What is known of gas and lost isolations under other permits in the same confined space. */
+  beside?: readonly DangerBeside[];
   /** Whether the work needs gas tests, where that is known, and whether those that stand are of before its isolation changed. */
   needsGas?: boolean;
   isGasBefore?: boolean;
@@ -62,10 +66,10 @@ const testsAnew = ({ reason, isSilence, also, needsGas = true, isGasBefore = fal
 
 /**
  * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what an emergency, gas, a
- * lost isolation or a conflict asks for that stands under another reason; whoever is inside comes out first, whoever is missing is found, and at the end, once, come the visit and the issue.
+ * lost isolation or a conflict asks for that stands under another reason or under another permit in the same confined space; whoever is inside comes out first, whoever is missing is found, and at the end, once, come the visit and the issue.
  */
 export const toRestart = (stopped: Stopped): readonly Texts[] => {
-  const { reason, simops, isStruck = false, inside = 0, missing = [], isolation, also } = stopped;
+  const { reason, simops, isStruck = false, inside = 0, missing = [], beside = [], isolation, also } = stopped;
   const isOff = isolation !== undefined && isUnisolated({ state: 'suspended', isolation }) && reason !== 'isolation';
   const emergency = isStruck && reason !== 'emergency' ? [restartTexts.emergency] : [];
   const conflict = reason !== 'simops' && simops === 'open' ? [restartTexts.simops] : [];
@@ -80,6 +84,7 @@ export const toRestart = (stopped: Stopped): readonly Texts[] => {
     ...emergency,
     ...also.map((risk) => restartTexts[risk]),
     ...(isOff ? [restartTexts.isolation] : []),
+    ...beside.map(dangerBesideText),
     ...tests,
     ...conflict,
     visit,

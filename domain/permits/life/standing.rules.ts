@@ -1,5 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { DangerBeside, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -78,8 +78,8 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
 
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
-/** Whether the emergency that stopped the work is over, where that is known. */
-type After = { standing?: { emergency_over?: boolean } | null };
+/** Whether the emergency that stopped the work is over, and whether danger was declared to be removed, where that is known. */
+type After = { standing?: { emergency_over?: boolean; danger_removed?: object | null } | null };
 
 /** In these no permit lets anybody be at the work: its issue was not accepted, there was none, or it has run out. */
 export const unpermittedStates: readonly PermitState[] = [...plannedStates, 'expired'];
@@ -125,7 +125,7 @@ export const isSpaceUnknown = ({
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
  * an emergency has stopped: they have to get away from it, whatever it was stopped for. Nobody has to get away from an emergency that is stood
- * down.
+ * down. A hand-back removes no danger: whoever stays for the fire watch has to get away until somebody has declared that it is gone.
  */
 export const mustGetAway = ({
   state,
@@ -136,6 +136,7 @@ export const mustGetAway = ({
   standing,
 }: Stopped & After & { crew_on: number }): number => {
   const isStruck = reason === 'emergency' && !standing?.emergency_over;
+  if (state === 'handed_back') return reason === 'danger' && !standing?.danger_removed ? crew_on : 0;
   return leftStates.includes(state) && (reason === 'danger' || isStruck || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
 };
 
@@ -155,6 +156,16 @@ export const missingNames = (standing: MissingHere | null): string[] => {
   const names = [...standing.unaccounted.map(({ name }) => name), ...standing.in_space.flatMap(({ missing }) => missing)];
   return [...new Set(names)];
 };
+
+type Beside = {
+  in_space: readonly { tracking_number: string; tag: string; dangers: readonly Pick<DangerBeside, 'danger' | 'points'>[] }[];
+};
+
+/** What keeps stopped work from going on under other permits in the same confined space; who is missing there is named by `missingNames`. */
+export const besideStopped = (standing: Beside | null): DangerBeside[] =>
+  (standing?.in_space ?? []).flatMap(({ tracking_number: number, tag, dangers }) =>
+    dangers.flatMap((known) => (known.danger === 'missing' ? [] : [{ number, tag, ...known }])),
+  );
 
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 

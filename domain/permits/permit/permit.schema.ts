@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import type { Json } from '#domain/kernel/json.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
+import { dangersBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { clockKinds } from '#domain/permits/life/standing.rules.ts';
@@ -106,7 +107,7 @@ export const lostIsolation = object({ number: string().required(), tags: array(s
 export type LostIsolation = InferType<typeof lostIsolation>;
 
 /** Another permit in the same confined space, as it stands. */
-const besideInSpace = object({
+export const besideInSpace = object({
   id: number().integer().required(),
   tracking_number: string().required(),
   /** The tag of the space, as the other permit writes it. */
@@ -119,6 +120,17 @@ const besideInSpace = object({
   lost: array(lostIsolation.required()).required().default([]),
   /** Who is missing under it since an emergency, by name; a site's own server may not say them. */
   missing: array(string().required()).required().default([]),
+  /** Whether nothing reads the air there under it, where that is to be monitored and work goes on or people are inside; a site's own server may not say it. */
+  air_unread: boolean().required().default(false),
+  /** All of this and silent monitoring, as what keeps work there from beginning; of gas that was left, where it is tested anew. A site's own server may not say it. */
+  dangers: array(
+    object({
+      danger: string().oneOf(dangersBeside).required(),
+      points: array(string().required()).required(),
+    }).required(),
+  )
+    .required()
+    .default([]),
 });
 export type BesideInSpace = InferType<typeof besideInSpace>;
 
@@ -236,6 +248,8 @@ export const permit = permitRow.shape({
   equipment_tags: array(string().required()).required(),
   /** Those of its tags that the register of its site does not list. */
   unlisted_tags: array(string().required()).required().default([]),
+  /** Those of them that the register does not know however they are typed: nobody has compared this work with other work there. None where the site keeps no register; a site's own server may not say them. */
+  unknown_tags: array(string().required()).required().default([]),
   /** Other areas that the work affects. */
   other_areas: array(object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required())
     .required()

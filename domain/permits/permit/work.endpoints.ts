@@ -45,15 +45,18 @@ const eventBody = object({
   signatures,
 });
 
-const shown = enveloped(permitWork.required());
+/** The permit of the same moment, for whoever shows both; a site's own server may not say it. */
+const permitBeside = permit.optional().default(undefined);
+/** The evidence of a permit as it is then. */
+export const shownWork = enveloped(permitWork.required()).shape({ meta: object({ permit: permitBeside }) });
 /**
  * `triggered` names what the server itself did in answer to the write: the event, or where it stopped the work `SUSPEND:` with the
  * reason. A gas test that fails on a live permit answers `SUSPEND:gas`.
  */
 const triggered = array(string().required()).required();
-const changed = shown.shape({ meta: object({ triggered }).required() });
+const changed = shownWork.shape({ meta: object({ triggered, permit: permitBeside }).required() });
 /** Of what may stop work. */
-const stopped = shown.shape({ meta: object({ triggered, left_out: leftOut }).required() });
+const stopped = shownWork.shape({ meta: object({ triggered, left_out: leftOut, permit: permitBeside }).required() });
 /** What gas tests people make, and how long the name of a point may be. */
 export const gasTestKinds = ['initial', 'periodic', 'resume'] as const;
 export const maxPoint = 60;
@@ -85,7 +88,7 @@ export const workEndpoints = endpoints({
     about: 'All evidence of one permit: risk, gas, crew, controls, isolations, conflicts, signatures, and how each region stands.',
     params: id,
     tag: 'p',
-    reply: shown,
+    reply: shownWork,
   },
   can: {
     method: 'GET',

@@ -59,6 +59,9 @@ export const airUnreadShort: Texts = { en: 'Air not monitored', tr: 'Hava izlenm
 /** That a tag of an entry is in no register, so that nobody has compared its space, beside a state. */
 export const notComparedShort: Texts = { en: 'Space not compared', tr: 'Alan karşılaştırılmadı', ar: 'المكان لم يُقارن' };
 
+/** That a tag of other work is in no register, so that nobody has compared it, in the place of a state. */
+export const tagUnknownShort: Texts = { en: 'Tag not compared', tr: 'Etiket karşılaştırılmadı', ar: 'الرمز لم يُقارن' };
+
 /** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 

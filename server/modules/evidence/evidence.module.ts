@@ -1,4 +1,3 @@
-import { ok } from '#domain/kernel/answer.ts';
 import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
 import { allLeave, foundElsewhere, listCrew, moveCrew, saysWhereTheyAre } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
@@ -18,7 +17,7 @@ import { leftOut } from '#server/kit/readableStop.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { changeBeside } from '#server/permits/life/changePermit.ts';
-import { loadWork } from '#server/permits/permit/readWork.ts';
+import { loadShownWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { recordOrReport } from './gasReport.ts';
@@ -258,7 +257,7 @@ const safeguards = (on: On): void => {
 export const evidenceModule: ServerModule = {
   name: 'evidence',
   answers: (on) => {
-    on(workEndpoints.work, async ({ db, params, now }) => ok(await loadWork(db, params.id, now().toISOString())));
+    on(workEndpoints.work, ({ db, params, caller, now }) => loadShownWork(db, params.id, caller, now().toISOString()));
     planning(on);
     gasTests(on);
     monitors(on);

@@ -44,5 +44,6 @@ export const recordedBefore = async (trx: Db, call: Call, at: Instant): Promise<
   );
   if (!known) return null;
   const triggered = await triggeredAfter(trx, id, taken.audit_seq - 1, recordedAt);
-  return { status: 'ok', result: await readWork(trx, id, at), meta: { triggered } };
+  const { meta, ...shown } = await readWork(trx, id, call.caller, at);
+  return { ...shown, meta: { ...meta, triggered } };
 };

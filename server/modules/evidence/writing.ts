@@ -7,12 +7,11 @@ import {
 } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Context } from '#server/kit/module.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { changePermit } from '#server/permits/life/changePermit.ts';
-import { readWork } from '#server/permits/permit/readWork.ts';
+import { readWork, type ShownWork } from '#server/permits/permit/readWork.ts';
 
 /** A call that writes evidence of a permit. */
 export type WriteCall = Pick<Context, 'db' | 'caller' | 'language' | 'now' | 'ifMatch'> & { params: { id: number } };
@@ -24,7 +23,7 @@ export type Writing = {
   /** The version that the sender has seen, for which people have signed. */
   seen: number;
 };
-export type Changed = { status: 'ok'; result: PermitWork; meta: { triggered: string[] } };
+export type Changed = ShownWork & { meta: { triggered: string[] } };
 
 const writerOf = async (db: Db, { caller, language }: WriteCall, at: Instant): Promise<Writer> => {
   const rights = await rightsOf(db, caller.personId);
@@ -94,7 +93,8 @@ export const writeEvidence = async (
     };
   });
   const triggered = await triggeredAfter(db, params.id, before, at);
-  return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };
+  const { meta, ...shown } = await readWork(db, params.id, caller, at);
+  return { ...shown, meta: { ...meta, triggered } };
 };
 
 /** Refuses early, before signatures are taken and people are looked up. */

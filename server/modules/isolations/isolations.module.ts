@@ -71,7 +71,7 @@ export const isolationsModule: ServerModule = {
     on(isolationEndpoints.link, async ({ db, params, body, caller, ifMatch, language, now }) => {
       const at = now().toISOString();
       await linkIsolations({ db, caller, at, language }, params.id, ifMatch, body.ids);
-      return ok(await readWork(db, params.id, at));
+      return readWork(db, params.id, caller, at);
     });
   },
 };

@@ -86,6 +86,7 @@ export type PermitRecord = RowLine &
     | 'ppe'
     | 'equipment_tags'
     | 'unlisted_tags'
+    | 'unknown_tags'
     | 'other_areas'
     | 'work_order'
     | 'contractor'
@@ -329,7 +330,7 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
     missing_roles: missingRoles({
       state,
       needed: safeguardsFor([line.primary_code, ...line.supplementary_codes], line.elevation_from_m),
-      there: rolesThere(crew),
+      there: rolesThere(crew, at.toISOString()),
       inside: inside?.count ?? 0,
     }),
     gas_found: failed[0] ?? null,
@@ -370,6 +371,7 @@ export const permitFrom = ({ line, ...read }: Read, caller: Pick<Caller, 'roles'
   ppe: line.ppe,
   equipment_tags: line.equipment_tags,
   unlisted_tags: line.unlisted_tags,
+  unknown_tags: line.unknown_tags,
   other_areas: line.other_areas,
   work_order: line.work_order,
   contractor: line.contractor,

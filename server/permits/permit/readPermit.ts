@@ -78,6 +78,10 @@ const unlistedColumn = sql`(select coalesce(json_agg(named.tag order by named.pl
   from unnest(p.equipment_tags) with ordinality as named (tag, place)
   where not exists (select 1 from equipment known where known.site_id = p.site_id and known.tag = named.tag))`;
 
+/** Those that it does not know however they are typed, where the site keeps one. */
+const unknownColumn = sql`case when exists (select from equipment known where known.site_id = p.site_id)
+  then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json) from ${unknownTags} unknown) else '[]'::json end`;
+
 /** The other areas that the work of a permit affects. */
 const otherAreasColumn = sql`(select coalesce(json_agg(json_build_object('id', near.id, 'code', near.code, 'name', near.name) order by near.code), '[]'::json)
   from area near where near.id = any(p.other_area_ids))`;
@@ -173,7 +177,7 @@ const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emerg
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${unknownColumn} as unknown_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -19,6 +19,10 @@ export const lostInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly Be
 export const missingInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
   (standing?.in_space ?? []).filter(({ missing }) => missing.length > 0);
 
+/** The other permits in the same confined space under which nothing reads the air that is to be monitored. */
+export const airInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
+  (standing?.in_space ?? []).filter(({ air_unread, gas_failed }) => air_unread && gas_failed.length === 0);
+
 /** The isolations of other certificates at the same equipment that are lost or lifted for a test. */
 export const energyBeside = ({ standing }: Pick<Permit, 'standing'>): readonly EnergyAtEquipment[] => standing?.at_equipment ?? [];
 
@@ -41,7 +45,7 @@ export function UnderPermit({ other }: { other: Other }) {
 }
 
 /** What gas was found under another permit in the same space: of what, where and when. */
-export function GasUnder({ other, zone }: { other: BesideInSpace; zone: string }) {
+export function GasUnder({ other, zone }: { other: Other & Pick<BesideInSpace, 'tag' | 'gas_failed'>; zone: string }) {
   return (
     <>
       <Ltr>{other.tag}</Ltr> · <GasFound found={other.gas_failed} zone={zone} /> · <UnderPermit other={other} />
@@ -49,8 +53,17 @@ export function GasUnder({ other, zone }: { other: BesideInSpace; zone: string }
   );
 }
 
+/** Under which permit the air of the same space is not monitored. */
+export function AirUnder({ other }: { other: BesideInSpace }) {
+  return (
+    <>
+      <Ltr>{other.tag}</Ltr> · <UnderPermit other={other} />
+    </>
+  );
+}
+
 /** Which isolations are lost under another permit in the same space, and at which points. */
-export function LostUnder({ other }: { other: BesideInSpace }) {
+export function LostUnder({ other }: { other: Other & Pick<BesideInSpace, 'tag' | 'lost'> }) {
   return (
     <>
       <Ltr>{other.tag}</Ltr> · <LostPoints lost={other.lost} /> · <UnderPermit other={other} />

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import {
   type PermitWorkEvent,
   permitWorkMachine,
   type ReadWork,
   type RelatedChange,
+  type SavedWork,
   type SaveInput,
 } from '#machines/permitWork/permitWork.machine.ts';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
@@ -17,9 +17,9 @@ import { saveOrStop, type Api as Writing } from './saveOrStop.ts';
 type Api = Writing & Pick<Client<Contract>, 'changes'>;
 
 const readWork = async (api: Api, id: number, signal: AbortSignal): Promise<ReadWork> => {
-  const { result: work } = await api.work.work({ params: { id }, signal });
+  const { result: work, meta } = await api.work.work({ params: { id }, signal });
   const details = work.isolations.map((linked) => api.isolations.one({ params: { id: linked.id }, signal }));
-  return { work, isolations: (await Promise.all(details)).map(({ result }) => result) };
+  return { work, permit: meta.permit ?? null, isolations: (await Promise.all(details)).map(({ result }) => result) };
 };
 
 type Heard = Parameters<Parameters<typeof whenChanged>[1]>[0];
@@ -50,6 +50,6 @@ export const withPermitWorkPorts = ({ api, whose, named }: { api: Api; whose: ()
           if (beside.length > 0) sendBack({ type: 'work.changed', beside });
         }),
       ),
-      saveWork: fromPromise<PermitWork | null, SaveInput>(({ input, signal }) => saveOrStop(api, { whose, named }, input, signal)),
+      saveWork: fromPromise<SavedWork | null, SaveInput>(({ input, signal }) => saveOrStop(api, { whose, named }, input, signal)),
     },
   });

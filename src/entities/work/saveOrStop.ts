@@ -1,6 +1,5 @@
 import { asProblem } from '#domain/kernel/problem.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import type { SavedWork, SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import { leadToPeople } from '#src/entities/permits/leadToPeople.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { dropFound, holdFound, isRefusal } from '#src/system/heldStops.ts';
@@ -60,4 +59,4 @@ export const saveOrStop = (
   { whose, named }: { whose: () => string; named: string },
   input: SaveInput,
   signal: AbortSignal,
-): Promise<PermitWork | null> => recordOrStop(api, whose, stoppingBy(input, named), () => write(api, input, signal));
+): Promise<SavedWork | null> => recordOrStop(api, whose, stoppingBy(input, named), () => write(api, input, signal));

@@ -3,14 +3,19 @@ import type { Contract } from '#domain/contract.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import type { SavedWork, SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import { atSigners, ofSigner } from '#machines/permitWork/refusedSigner.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
 
 export type Api = Pick<Client<Contract>, 'work' | 'permits' | 'isolations' | 'conflicts'>;
 type Call<Kind extends WorkCall['kind']> = Extract<WorkCall, { kind: Kind }>;
-type Saved = Promise<PermitWork | null>;
+type Saved = Promise<SavedWork | null>;
+
+/** The evidence as a write answers it, with the permit of that moment. */
+const savedOf = ({ result: work, meta }: Awaited<ReturnType<Api['work']['work']>>): SavedWork => ({
+  work,
+  permit: meta.permit ?? null,
+});
 
 /** What a gas test, and that one is wrong, is signed as. */
 const gasTestEvent = 'GAS_TEST';
@@ -32,7 +37,7 @@ const cannotSign: readonly ProblemCode[] = ['rate_limited', 'signature_locked'];
  */
 const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'testGas'>, signal: AbortSignal): Saved => {
   const send = async (by: Pick<Call<'testGas'>['body'], 'signatures' | 'tester_sap'>) =>
-    (await api.work.testGas({ params: { id }, body: { ...call.body, ...by }, version, key: call.key, signal })).result;
+    savedOf(await api.work.testGas({ params: { id }, body: { ...call.body, ...by }, version, key: call.key, signal }));
   let token: string;
   try {
     token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
@@ -48,7 +53,7 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
 /** An expert or a delegate of the other area signs for this version of the permit. */
 const endorse = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'endorse'>, signal: AbortSignal): Saved => {
   const token = await signed(api, call.signer, { event: endorsementEvent(call.body.given), permit: id, version }, signal);
-  return (await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal })).result;
+  return savedOf(await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal }));
 };
 
 /** Everybody signs, one after the other: each password takes the server its time. What is refused says whose signature it is. */
@@ -67,7 +72,7 @@ const signedByAll = async (api: Api, signers: readonly Signer[], about: About, s
 const voidGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'voidGas'>, signal: AbortSignal): Saved => {
   const signatures = await signedByAll(api, call.signers, { event: gasVoidEvent, permit: id, version }, signal);
   const body = { ...call.body, signatures };
-  return (await api.work.voidGas({ params: { id, no: call.no }, body, version, signal })).result;
+  return savedOf(await api.work.voidGas({ params: { id, no: call.no }, body, version, signal }));
 };
 
 /** Numbers count within a site: the one of the permit's own. */
@@ -201,7 +206,9 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
       return resolve(api, call, signal);
     case 'withdraw':
       return withdraw(api, call, signal);
-    default:
-      return (await writeEvidence(api, input, signal))?.result ?? null;
+    default: {
+      const answer = await writeEvidence(api, input, signal);
+      return answer && savedOf(answer);
+    }
   }
 };

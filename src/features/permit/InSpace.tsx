@@ -5,6 +5,8 @@ import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { BesideInSpace, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
 import {
+  AirUnder,
+  airInSpace,
   EnergyUnder,
   energyBeside,
   energyWord,
@@ -22,7 +24,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Permit.module.css';
 
-/** What lets energy in at the same equipment under other permits, and what the same confined space holds under other permits: who is missing, gas that was found, isolations that are lost, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
+/** What lets energy in at the same equipment under other permits, and what the same confined space holds under other permits: who is missing, gas that was found, air that nothing reads, isolations that are lost, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
 export function InSpace({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
@@ -34,6 +36,9 @@ export function InSpace({ permit }: { permit: Permit }) {
       </Told>
       <Told word={t('permits:gasInSpace')} others={gasInSpace(permit)} className={styles.gasLine}>
         {(other) => <GasUnder other={other} zone={permit.time_zone} />}
+      </Told>
+      <Told word={t('permits:airInSpace')} others={airInSpace(permit)}>
+        {(other) => <AirUnder other={other} />}
       </Told>
       <Told word={t('permits:lostInSpace')} others={lostInSpace(permit)}>
         {(other) => <LostUnder other={other} />}

@@ -4,7 +4,7 @@ import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
 import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
-import { energyBeside, energyWord, gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
+import { airInSpace, energyBeside, energyWord, gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { ToneIcon } from '#src/entities/permits/Status.tsx';
@@ -64,11 +64,13 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const language = useLanguage();
   const [energy] = energyBeside(permit);
   const energyWords = energy ? energyWord(energy) : lostInSpace(permit).length > 0 ? ('lostInSpace' as const) : null;
+  const gasBeside =
+    gasInSpace(permit).length > 0 ? ('gasInSpace' as const) : airInSpace(permit).length > 0 ? ('airInSpace' as const) : null;
   const marks = tabMarks(permit, language, {
     risk: t('permits:riskMissing'),
     crew: useCrewFault(permit),
     gas: permit.standing?.unmonitored ? t(unmonitoredKey(permit)) : null,
-    gasBeside: gasInSpace(permit).length > 0 ? t('permits:gasInSpace') : null,
+    gasBeside: gasBeside ? t(`permits:${gasBeside}`) : null,
     energyBeside: energyWords ? t(`permits:${energyWords}`) : null,
   });
   usePageTitle(permit.tracking_number);

@@ -4,7 +4,7 @@ import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { alsoAtRisk, isPlanned, missingNames, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, besideStopped, isPlanned, missingNames, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
@@ -93,7 +93,8 @@ function Next({ permit, reason }: Reasoned) {
     const inside = standing?.inside ?? 0;
     const missing = missingNames(standing);
     const tests = { needsGas: permit.gas !== 'not_required', isGasBefore: isGasBeforeLoss(permit) };
-    const how = { isSilence, hasLeft, isOver, isStruck, inside, missing, isolation, ...tests };
+    const beside = besideStopped(standing);
+    const how = { isSilence, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
     const steps = toRestart({ reason, simops, ...how, also: alsoAtRisk(permit) });
     return (
       <div>
