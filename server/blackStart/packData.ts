@@ -128,7 +128,7 @@ const withCrew = ({ missing, ...permit }: ReadPermit, at: Instant): PackPermit =
     ...permit,
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
     watchLost: isFireWatchLost({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
-    missingRoles: missingRoles({ state, needed, there: rolesThere(marked), inside: insideOf(data).length }),
+    missingRoles: missingRoles({ state, needed, there: rolesThere(marked, at), inside: insideOf(data).length }),
   };
 };
 

@@ -868,6 +868,23 @@ describeStores('safeguards of the kinds of work', (store) => {
     ]);
   });
 
+  test('I264: whose competence is over keeps no watch: the head names the role, and the card is not green', async () => {
+    const until = (minutes: number) => new Date(world.clock.at.getTime() + minutes * 60_000).toISOString();
+    const crew = (minutes: number) => [
+      crewNumbered(1, onSite),
+      crewNumbered(2, { ...onSite, role: 'fire_watch', competence: 'shown', shown: 'Card 7', competentUntil: until(minutes) }),
+    ];
+    const read = async (minutes: number) => {
+      const id = await put('HOT', 'live', { crew: crew(minutes), fireWatch: { needed: true, until: null } });
+      const { standing } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      const { safeguards } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      const kept = safeguards.find(({ name }: { name: string }) => name === 'fire_watcher');
+      return [standing.missing_roles, kept.standing];
+    };
+    expect(await read(30)).toEqual([[], 'held']);
+    expect(await read(-1)).toEqual([['fire_watch'], 'missing']);
+  });
+
   describe('hot work', () => {
     const watched = [crewNumbered(1, onSite), crewNumbered(2, { ...onSite, role: 'fire_watch' })];
     const hot = { crew: watched, fireWatch: { needed: true, until: null } };

@@ -5,7 +5,7 @@ import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
+import { hasEnded, watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import {
   crewName,
@@ -22,7 +22,7 @@ import { fireWatchAfter } from './fireWatch.rules.ts';
 import { insideOf, isInside } from './inside.rules.ts';
 import { isNotAccounted, whereMissing } from './notAccounted.rules.ts';
 import { leftComment } from './postLeft.texts.ts';
-import { hasEnded, isReliedOn } from './watching.rules.ts';
+import { isReliedOn } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */

@@ -1,5 +1,5 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
+import { hasEnded, watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { insideOf, isInside } from './inside.rules.ts';
@@ -8,10 +8,6 @@ import { hasHeardTalk } from './worksite.rules.ts';
 
 /** Who lifts leaves before who guides the lift, and who only watches goes last. All others leave before them. */
 const leavingOrder: readonly CrewRole[] = ['operator', 'banksman', 'attendant', 'fire_watch'];
-
-/** Whether the competence of somebody of the crew has run out. */
-export const hasEnded = ({ competentUntil }: Pick<CrewRecord, 'competentUntil'>, at: Instant): boolean =>
-  competentUntil !== null && competentUntil <= at;
 
 /** Whether somebody of the crew may be relied on in their role: they are accounted for, their competence is proved, and while the permit is live they have heard its talk. */
 export const isReliable = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>

@@ -10,6 +10,10 @@ export const watchesOwnWork = (
   { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
 ): boolean => watches.includes(role) && sap === performingAuthority;
 
+/** Whether the competence of somebody is over at a moment: nobody relies on them any more. */
+export const hasEnded = ({ competentUntil }: Pick<CrewMember, 'competentUntil'>, at: Instant): boolean =>
+  competentUntil !== null && competentUntil <= at;
+
 type Watcher = Pick<CrewMember, 'notAccounted'> & {
   role: string;
   sap: number | null;
@@ -19,11 +23,7 @@ type Watcher = Pick<CrewMember, 'notAccounted'> & {
 
 /** Whether the fire watch may rely on somebody of the crew at a moment: a fire watcher who is accounted for, whose competence is proved, and who does not lead the work. */
 export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performingAuthority'>, at: Instant): boolean =>
-  one.role === 'fire_watch' &&
-  !one.notAccounted &&
-  one.competence !== 'none' &&
-  (one.competentUntil === null || one.competentUntil > at) &&
-  !watchesOwnWork(one, permit);
+  one.role === 'fire_watch' && !one.notAccounted && one.competence !== 'none' && !hasEnded(one, at) && !watchesOwnWork(one, permit);
 
 type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> & {
   crew: readonly (Watcher & { onSite: boolean; offAt?: Instant | null | undefined })[];
@@ -33,9 +33,11 @@ type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> 
 export const isWatchedForFire = (permit: Pick<Watched, 'crew' | 'performingAuthority'>, at: Instant): boolean =>
   permit.crew.some((one) => one.onSite && watchesForFire(one, permit, at));
 
-/** The roles that somebody on site has whom work may rely on: whoever is missing since an emergency keeps none. */
-export const rolesThere = (crew: readonly Pick<CrewMember, 'role' | 'onSite' | 'notAccounted'>[]): CrewMember['role'][] =>
-  crew.filter(({ onSite, notAccounted }) => onSite && !notAccounted).map(({ role }) => role);
+type There = Pick<CrewMember, 'role' | 'onSite' | 'notAccounted' | 'competentUntil'>;
+
+/** The roles that somebody on site has whom work may rely on at a moment: whoever is missing since an emergency keeps none, and nobody keeps one when their competence is over; null where no moment is asked for. */
+export const rolesThere = (crew: readonly There[], at: Instant | null): CrewMember['role'][] =>
+  crew.filter((one) => one.onSite && !one.notAccounted && (at === null || !hasEnded(one, at))).map(({ role }) => role);
 
 /** Those of a crew in one of these roles who are not accounted for since an emergency, by name. */
 export const missingIn = (crew: readonly CrewMember[], isMeant: (role: CrewMember['role']) => boolean): string[] =>

@@ -88,7 +88,7 @@ const handed = (line: Line, conflicts: Met): HandedPermit => {
     ...permit,
     conflicts,
     not_accounted: [...new Set([...notAccounted, ...missingElsewhere, ...(authorityMissing ? [authorityMissing] : [])])],
-    missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew), inside: inside.length }),
+    missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew, null), inside: inside.length }),
     reason: reasonShown(permit),
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },

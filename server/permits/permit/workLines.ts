@@ -19,7 +19,7 @@ import {
   unproved,
 } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, radiusRecorded, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
-import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
+import { hasEnded, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
@@ -245,6 +245,8 @@ const safeguardLines = (
 ): PermitWork['safeguards'] => {
   const before = safeguardsBefore(facts).map(({ name }) => name);
   const lost = isFireWatchLost(facts, at);
+  // Nobody keeps a safeguard whose competence is over.
+  const crew = facts.crew.filter((one) => !hasEnded(one, at));
   return facts.safeguards.needed.map((name) => {
     const last = records.findLast((one) => one.name === name);
     const figure = figureOf(name);
@@ -257,7 +259,7 @@ const safeguardLines = (
       standing:
         lost && proof.by === 'crew' && proof.role === 'fire_watch'
           ? 'away'
-          : safeguardStanding(facts, name, { event: nextAsked(facts), at }),
+          : safeguardStanding({ ...facts, crew }, name, { event: nextAsked(facts), at }),
       said: last?.said ?? null,
       value: last?.value ?? null,
       radius_m: radiusRecorded(records, name),
