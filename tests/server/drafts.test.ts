@@ -458,9 +458,13 @@ describeStores('drafts', (store) => {
       await server.db.insertInto('equipment').values({ site_id: 1, area_id: 1, tag, name: '' }).execute();
       const { id } = await created({ ...whole, equipment_tags: ['ZZ-9', tag, 'AA-1'] });
       const marked = async () => (await get(`/v1/permits/${id}/`)).json().result.unlisted_tags;
+      const unknown = async () => (await get(`/v1/permits/${id}/`)).json().result.unknown_tags;
       expect(await marked()).toEqual(['ZZ-9', 'AA-1']);
+      expect(await unknown()).toEqual(['ZZ-9', 'AA-1']);
       await server.db.deleteFrom('equipment').execute();
       expect(await marked()).toEqual(['ZZ-9', tag, 'AA-1']);
+      // A site without a register has nothing to be compared with.
+      expect(await unknown()).toEqual([]);
     });
   });
 

@@ -23,6 +23,10 @@ describe('marks of the parts of a permit', () => {
       conflicts: { tone: 'bad', text: 'Conflict open' },
     });
     expect(tabMarks({ ...live, gas: 'not_required', isolation: 'not_required' }, 'en', said)).toEqual({});
+    // Equipment that no register knows has been compared with nothing.
+    const unknown = { ...live, gas: 'not_required', isolation: 'not_required', unknown_tags: ['P-1'] } as const;
+    expect(tabMarks(unknown, 'en', said)).toMatchObject({ conflicts: { tone: 'soon', text: 'Tag not compared' } });
+    expect(tabMarks({ ...unknown, simops: 'open' }, 'en', said)).toMatchObject({ conflicts: { tone: 'bad' } });
   });
 
   test('a risk that nobody assessed and a crew that lacks somebody are marked; what is over is not', () => {

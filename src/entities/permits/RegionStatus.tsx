@@ -1,14 +1,19 @@
 import { textIn } from '#domain/kernel/language.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { type ListedRegion, notComparedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { type ListedRegion, notComparedShort, regionTexts, tagUnknownShort } from '#domain/permits/regions/region.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { regionTone } from './regionTone.ts';
 import { Status } from './Status.tsx';
 
-type Props = { region: ListedRegion; regions: PermitWork['regions']; uncompared?: readonly string[] };
+type Props = {
+  region: ListedRegion;
+  regions: PermitWork['regions'];
+  uncompared?: readonly string[];
+  unknown?: readonly string[];
+};
 
-/** How gas, isolation or conflicts stand, as the rules of the permit read them. Of a space that nobody has compared none of them is good. */
-export function RegionStatus({ region, regions, uncompared = [] }: Props) {
+/** How gas, isolation or conflicts stand, as the rules of the permit read them. Of a space, or of equipment, that nobody has compared none of them is good. */
+export function RegionStatus({ region, regions, uncompared = [], unknown = [] }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   const state = regions[region] ?? '';
@@ -16,6 +21,10 @@ export function RegionStatus({ region, regions, uncompared = [] }: Props) {
   const text = texts[state];
   if (uncompared.length > 0 && regionTone(state) === 'good') {
     return <Status tone="bad">{textIn(notComparedShort, language)}</Status>;
+  }
+  // Nothing stands against such work either.
+  if (unknown.length > 0 && (regionTone(state) === 'good' || !text)) {
+    return <Status tone="soon">{textIn(tagUnknownShort, language)}</Status>;
   }
   const plain = t(region === 'simops' ? 'work:noConflict' : 'work:notNeeded');
   return <Status tone={regionTone(state)}>{text ? textIn(text, language) : plain}</Status>;

@@ -35,12 +35,25 @@ export function ConflictsTab({ permit, work }: PartProps) {
     <div className={styles.stack}>
       <WorkCard
         title={t('work:conflicts')}
-        status={isKnown(work) ? <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} /> : null}
+        status={
+          isKnown(work) ? (
+            <RegionStatus
+              region="simops"
+              regions={work.regions}
+              uncompared={permit.uncompared_tags}
+              unknown={permit.unknown_tags}
+            />
+          ) : null
+        }
       >
         <p className={styles.nothing}>{t(aboutText(work))}</p>
         {permit.uncompared_tags.length > 0 ? (
           <p>
             <Listed items={permit.uncompared_tags} /> {t('permits:spaceNotCompared')}
+          </p>
+        ) : permit.unknown_tags.length > 0 ? (
+          <p>
+            <Listed items={permit.unknown_tags} /> {t('permits:tagNotCompared')}
           </p>
         ) : null}
         <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />

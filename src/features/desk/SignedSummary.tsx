@@ -99,7 +99,7 @@ function Summary({ permit }: Props) {
         </dd>
         <dt>{t('desk:conflicts')}</dt>
         <dd className={styles.when}>
-          <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} />
+          <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} unknown={permit.unknown_tags} />
           <Met work={work} />
         </dd>
       </dl>

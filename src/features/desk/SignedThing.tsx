@@ -14,7 +14,7 @@ import { chosenOf, formOf } from './desk.selectors.ts';
 
 /** Which discipline or area is endorsed: that of the person who signs, where it is known what theirs is. */
 function Endorses({ permit }: { permit: Permit }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('desk', 'permits');
   const language = useLanguage();
   const event = PermitDeskActor.useSelector(chosenOf);
   const { signers } = PermitDeskActor.useSelector(formOf);
@@ -38,7 +38,7 @@ function Endorses({ permit }: { permit: Permit }) {
 
 /** What is signed, in a few lines: also the equipment, which the title need not name as the permit does. */
 export function SignedThing({ permit }: { permit: Permit }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('desk', 'permits');
   const language = useLanguage();
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const kinds = codes.map((code) => `\u2068${code}\u2069 ${textIn(activities[code], language)}`);
@@ -68,6 +68,11 @@ export function SignedThing({ permit }: { permit: Permit }) {
             <dt>{t('desk:equipment')}</dt>
             <dd>
               <Listed items={permit.equipment_tags} />
+              {permit.unknown_tags.length > 0 ? (
+                <p className={styles.loudLine}>
+                  {t('permits:unlisted')} <Listed items={permit.unknown_tags} />
+                </p>
+              ) : null}
             </dd>
           </>
         ) : null}

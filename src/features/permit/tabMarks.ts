@@ -7,6 +7,7 @@ import {
   type ListedRegion,
   notComparedShort,
   regionTexts,
+  tagUnknownShort,
 } from '#domain/permits/regions/region.texts.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import type { TabName } from '#src/entities/permits/permitTabs.ts';
@@ -16,6 +17,7 @@ import type { Tone } from '#src/entities/permits/Status.tsx';
 export type TabMark = { tone: Tone; text: string };
 type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk_residual'> & {
   uncompared_tags?: readonly string[];
+  unknown_tags?: readonly string[];
 };
 /**
  * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; of a place that is not
@@ -49,12 +51,15 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
   const before: TabMark = { tone: permit.gas === 'missing' ? 'bad' : 'soon', text: textIn(gasBeforeLossText, language) };
   const stands = isGasBeforeLoss(permit) ? before : of('gas');
   const gas = isTested ? stands : undefined;
+  const isUnknown = (permit.unknown_tags ?? []).length > 0;
+  const simops: TabMark | undefined =
+    of('simops') ?? (isUnknown ? { tone: 'soon', text: textIn(tagUnknownShort, language) } : undefined);
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
     gas: gasMark(permit, said, gas),
     isolations:
       said.energyBeside === null || permit.isolation === 'lost' ? of('isolation') : { tone: 'bad', text: said.energyBeside },
-    conflicts: isUncompared && permit.simops !== 'open' ? { tone: 'bad', text: textIn(notComparedShort, language) } : of('simops'),
+    conflicts: isUncompared && permit.simops !== 'open' ? { tone: 'bad', text: textIn(notComparedShort, language) } : simops,
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },
   };
 };
