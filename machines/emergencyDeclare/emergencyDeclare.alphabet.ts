@@ -23,6 +23,7 @@ const emergency: Emergency = {
   stopped: [],
   also_on_site: [],
   stopped_before: [],
+  dangers_left: [],
 };
 
 /** Somebody names an area and its kind, holds, lets go too soon, presses twice, hears that it failed or nothing, and reads on. */

@@ -10,7 +10,7 @@ const permit = (id: number, area_code: string, way: 'area' | 'near' = 'area'): C
   state: 'suspended',
   area_code,
   authority: { sap: 1, name: 'A' },
-  ...{ equipment_tags: [], gas_failed: [], lost: [] },
+  ...{ equipment_tags: [], gas_failed: [], lost: [], in_space: [] },
   crew_on: 0,
   crew: [],
   ways: [{ way, area: 'A', by: null }],

@@ -6,7 +6,7 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { reachWays } from '#domain/permits/kernel/permit.facts.ts';
-import { gasFailure, lostIsolation } from '#domain/permits/permit/permit.schema.ts';
+import { besideInSpace, gasFailure, lostIsolation } from '#domain/permits/permit/permit.schema.ts';
 import { leftOut } from '#domain/permits/permit/work.endpoints.ts';
 
 export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
@@ -88,6 +88,10 @@ const crewedPermit = object({
   equipment_tags: array(string().required()).required().default([]),
   gas_failed: array(gasFailure.required()).required().default([]),
   lost: array(lostIsolation.required()).required().default([]),
+  /** Where somebody is inside a confined space: the same of other permits there. A site's own server may not say it. */
+  in_space: array(besideInSpace.pick(['id', 'tracking_number', 'tag', 'gas_failed', 'lost']).required())
+    .required()
+    .default([]),
   /** Why the emergency concerns it. Without `area` among them the permit is of another area, and its work reaches in. */
   ways: array(way.required()).required(),
 });
@@ -144,6 +148,8 @@ export const emergency = object({
    * site of it is in `also_on_site` as well. A site's own server may not say it.
    */
   stopped_before: array(crewedPermit.required()).default([]),
+  /** Permits of its areas, or that reach into them, under which nobody is on site, work that was handed back for instance, while gas is known there or an isolation is lost. A site's own server may not say it. */
+  dangers_left: array(crewedPermit.required()).default([]),
 });
 export type Emergency = InferType<typeof emergency>;
 
@@ -160,7 +166,7 @@ export type DeclaredEmergency = InferType<typeof declaredEmergency>;
 const oneOfCrew = object({ permit: number().integer().required(), member: number().integer().required() });
 
 /** An emergency that is over, with how many permits it has stopped. */
-const pastEmergency = emergency.omit(['stopped', 'also_on_site', 'stopped_before']).shape({
+const pastEmergency = emergency.omit(['stopped', 'also_on_site', 'stopped_before', 'dangers_left']).shape({
   stopped_count: number().integer().required(),
   /** Who of those it was stood down over is not accounted for still; null where a site's own server does not say it. */
   missing: array(oneOfCrew.required()).nullable().default(null),
@@ -177,6 +183,17 @@ const share = object({
   inside: number().integer().min(0).default(0),
 });
 const reach = object({
+  /** The clock of the site. */
+  time_zone: string().default('UTC'),
+  /** Of permits that it would concern: what is known where somebody is inside, and gas and lost isolations wherever they are. A site's own server may not say it. */
+  known: array(
+    crewedPermit
+      .pick(['id', 'tracking_number', 'equipment_tags', 'gas_failed', 'lost', 'in_space'])
+      .shape({ inside: number().integer().min(0).required() })
+      .required(),
+  )
+    .required()
+    .default([]),
   in_area: share.required(),
   reaching: share
     .shape({

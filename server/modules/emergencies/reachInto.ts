@@ -13,13 +13,20 @@ const leftSince = (declared: Date): RawBuilder<SqlBool> => sql`(updated_at >= ${
 
 const standsStill = sql`(state = 'suspended' and reason = 'emergency')`;
 
+const isDangerous = sql`(gas = 'failed' or isolation = 'lost')`;
+
+/** What counts besides: of an emergency when it was `declared`; what is dangerous although nobody is there. */
+type Besides = { declared?: Date; dangers?: boolean };
+
 /**
  * Work that goes on at a site, and other permits of it under which people are recorded on site; of an emergency that is declared also those
- * under which people were on site then and left, and what stands still for an emergency. All by the index of open permits.
+ * under which people were on site then and left, and what stands still for an emergency. Where dangers are asked for, also those under which gas is
+ * known or an isolation is lost. All by the index of open permits.
  */
-const concerned = (siteId: number, declared: Date | null): RawBuilder<SqlBool> => sql`site_id = ${siteId}
+const concerned = (siteId: number, { declared, dangers = false }: Besides): RawBuilder<SqlBool> => sql`site_id = ${siteId}
   and state in (${states(openStates)})
-  and (state in (${states(activeStates)}) or crew_on > 0 or ${declared === null ? sql`false` : sql`${leftSince(declared)} or ${standsStill}`})`;
+  and (state in (${states(activeStates)}) or crew_on > 0 or ${declared ? sql`${leftSince(declared)} or ${standsStill}` : sql`false`}
+    or ${dangers ? isDangerous : sql`false`})`;
 
 export type Concerned = {
   id: number;
@@ -30,18 +37,18 @@ export type Concerned = {
   ways: readonly Reached[];
 };
 
-/** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. With when it was declared, also those who left since. */
+/** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. */
 export const concernedBy = async (
   db: Db,
   siteId: number,
   emergency: number,
   areas: readonly number[],
-  declared: Date | null = null,
+  besides: Besides = {},
 ): Promise<Concerned[]> => {
   const permits = await db
     .selectFrom('permit')
     .select(['id', 'area_id', 'state', 'crew_on', 'crew_inside'])
-    .where(concerned(siteId, declared))
+    .where(concerned(siteId, besides))
     .orderBy('id')
     .execute();
   const struck = areas.map((area) => ({ emergency, area }));

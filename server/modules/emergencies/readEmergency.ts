@@ -14,6 +14,7 @@ import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import { othersInSpace } from '#server/permits/permit/inSpace.ts';
 import { gasFailuresIn, type LostRead, lostFrom } from '#server/permits/permit/permitLines.ts';
 import { lostColumn } from '#server/permits/permit/readPermit.ts';
 import { historyOf } from './emergencyEvents.ts';
@@ -53,7 +54,7 @@ const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_i
     site_id,
     id,
     areas.map(({ area_id }) => area_id),
-    declared_at,
+    { declared: declared_at, dangers: true },
   );
   const ways: Ways = new Map([
     ...Object.entries(reached).map(([permit, known]) => [Number(permit), known] as const),
@@ -120,6 +121,21 @@ const lastIn = ({ entries }: Pick<Evidence, 'entries'>, { no, onSite, onAt }: Cr
 /** Work that goes on: whoever accepted it is there. */
 const going: readonly string[] = ['live', 'testing'];
 
+type InSpace = CrewedPermit['in_space'];
+
+/** What is known under other permits in the confined spaces in which people are inside. */
+const knownBeside = async (db: Db, ids: readonly number[]): Promise<(permit: number) => InSpace> => {
+  const rows = await db
+    .selectFrom('permit')
+    .select(['id', 'state', 'equipment_tags'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('crew_inside', '>', 0)
+    .execute();
+  const found = new Map<number, InSpace>();
+  for (const row of rows) found.set(row.id, (await othersInSpace(db, row)).filter(hasDanger));
+  return (permit) => found.get(permit) ?? [];
+};
+
 /** The isolations that are lost of some permits. */
 const lostOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; lost: LostRead[] }>`
@@ -157,10 +173,15 @@ const crewedPermits = async (
     db,
     rows.map(({ id }) => id),
   );
+  const besideOf = await knownBeside(
+    db,
+    rows.map(({ id }) => id),
+  );
   const permits = rows.map(({ data, gas, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => ({
     ...permit,
     gas_failed: gas === 'failed' && data ? gasFailuresIn({ tests: [...data.gasTests], points: [...data.gasPlan.points] }) : [],
     lost: lostFor(permit.id),
+    in_space: besideOf(permit.id),
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     leader:
       hasTakenOn(data?.signatures ?? []) && (stopped.includes(permit.id) || going.includes(permit.state) || permit.crew_on > 0)
@@ -202,16 +223,22 @@ const crewedPermits = async (
 const everybodyIn = async (db: Db, row: Row, areas: string, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> =>
   crewedPermits(db, row, new Map([...stoppedBy(row, areas), ...(await alsoOnSite(db, row))]), caller);
 
-/** How many people an emergency that is declared now would count under each of some permits, by their ids. */
-export const countedNow = async (db: Db, permits: readonly Concerned[], at: Instant): Promise<ReadonlyMap<number, number>> => {
+/** What an emergency that is declared now would count and say of some permits. */
+export const crewedNow = async (db: Db, permits: readonly Concerned[], at: Instant): Promise<CrewedPermit[]> => {
   const stopped = permits.filter(goesOn).map(({ id }) => id);
   const undeclared = { id: 0, declared_at: new Date(at), suspended_permit_ids: stopped };
-  const crewed = await crewedPermits(db, undeclared, new Map(permits.map(({ id, ways }) => [id, ways])), { roles: [] });
-  return new Map(crewed.map(({ id, crew_on }) => [id, crew_on]));
+  return crewedPermits(db, undeclared, new Map(permits.map(({ id, ways }) => [id, ways])), { roles: [] });
 };
 
+/** How many people it would count under each of them, by their ids. */
+export const countedNow = async (db: Db, permits: readonly Concerned[], at: Instant): Promise<ReadonlyMap<number, number>> =>
+  new Map((await crewedNow(db, permits, at)).map(({ id, crew_on }) => [id, crew_on]));
+
 /** What is told of an emergency, beside what it has stopped and who is on site. */
-export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site' | 'stopped_before'>> => ({
+export const headOf = async (
+  db: Db,
+  row: Row,
+): Promise<Omit<Emergency, 'stopped' | 'also_on_site' | 'stopped_before' | 'dangers_left'>> => ({
   id: row.id,
   site: await siteOf(db, row.site_id),
   kind: row.kind as (typeof emergencyKinds)[number],
@@ -245,6 +272,8 @@ const standingStill = async (db: Db, permits: readonly CrewedPermit[]): Promise<
 /** Everybody who is recorded on site for an emergency, permit by permit, in its transaction. */
 export const peopleIn = (db: Db, row: Row): Promise<CrewedPermit[]> => everybodyIn(db, row, '', { roles: [] });
 
+const hasDanger = ({ gas_failed, lost }: Pick<CrewedPermit, 'gas_failed' | 'lost'>): boolean => gas_failed.length + lost.length > 0;
+
 /** An emergency as it is shown, with everybody who is recorded on site in its areas. */
 export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => {
   const head = await headOf(db, row);
@@ -252,11 +281,13 @@ export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<E
   const permits = await everybodyIn(db, row, areas, caller);
   const isStopped = ({ id }: CrewedPermit): boolean => row.suspended_permit_ids.includes(id);
   const others = permits.filter((one) => !isStopped(one));
+  const still = await standingStill(db, others);
   return {
     ...head,
     stopped: permits.filter(isStopped),
     also_on_site: others.filter(({ crew }) => crew.length > 0),
-    stopped_before: await standingStill(db, others),
+    stopped_before: still,
+    dangers_left: others.filter((one) => one.crew.length === 0 && hasDanger(one) && !still.includes(one)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmergencyReach, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { CrewedPermit, EmergencyReach, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { activeStates, openStates } from '#domain/permits/kernel/permit.states.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { ownAreas, siteOf } from './emergencies.store.ts';
 import { concernedBy, goesOn, waySaid } from './reachInto.ts';
-import { countedNow } from './readEmergency.ts';
+import { countedNow, crewedNow } from './readEmergency.ts';
 
 type Site = EmergencyScope['sites'][number];
 type Line = Site['areas'][number] & { site_id: number; site_code: string; site_name: string };
@@ -70,12 +70,29 @@ const shareOf = (some: readonly Share[]) => ({
   inside: some.reduce((sum, { crew_inside }) => sum + crew_inside, 0),
 });
 
+/** What is to be known of a permit before its people are looked for; nothing of one that has neither anybody inside nor gas or a lost isolation. */
+const knownOf = ({
+  id,
+  tracking_number,
+  equipment_tags,
+  gas_failed,
+  lost,
+  in_space,
+  crew,
+}: CrewedPermit): EmergencyReach['known'] => {
+  const inside = crew.filter((one) => one.inside).length;
+  const isKnown = inside + gas_failed.length + lost.length > 0;
+  return isKnown ? [{ id, tracking_number, equipment_tags, gas_failed, lost, in_space, inside }] : [];
+};
+
 /** What an emergency over areas would stop now, with the people on site: in the areas and of work that reaches into them. Throws `validation`. */
 export const reachFor = async (db: Db, areas: readonly number[], at: Instant): Promise<EmergencyReach> => {
   const site = await siteOf(db, areas);
-  const concerned = await concernedBy(db, site.id, 0, areas);
-  const counted = await countedNow(db, concerned, at);
-  const found = concerned.map((one) => ({ ...one, crew_on: counted.get(one.id) ?? 0, stops: goesOn(one) }));
+  const concerned = await concernedBy(db, site.id, 0, areas, { dangers: true });
+  const crewed = await crewedNow(db, concerned, at);
+  const found = concerned
+    .filter((one) => goesOn(one) || one.crew_on > 0)
+    .map((one) => ({ ...one, crew_on: crewed.find(({ id }) => id === one.id)?.crew_on ?? 0, stops: goesOn(one) }));
   const outside = found.filter(({ ways }) => reachesIn(ways));
   const rows = await db
     .selectFrom('permit')
@@ -86,5 +103,11 @@ export const reachFor = async (db: Db, areas: readonly number[], at: Instant): P
   const permits = outside.flatMap(({ id, crew_on, ways, stops }) =>
     rows.filter((row) => row.id === id).map((row) => ({ ...row, crew_on, ways: ways.map(waySaid), stops })),
   );
-  return { in_area: shareOf(found.filter(({ ways }) => !reachesIn(ways))), reaching: { ...shareOf(outside), permits } };
+  const { time_zone } = await db.selectFrom('site').select('time_zone').where('id', '=', site.id).executeTakeFirstOrThrow();
+  return {
+    time_zone,
+    known: crewed.flatMap(knownOf),
+    in_area: shareOf(found.filter(({ ways }) => !reachesIn(ways))),
+    reaching: { ...shareOf(outside), permits },
+  };
 };

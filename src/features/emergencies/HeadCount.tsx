@@ -49,8 +49,14 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   const { write, sent, problem } = useHeadCount(emergency.id);
   const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
   const zone = emergency.site.time_zone;
-  const everybody = permits.flatMap(({ id, tracking_number, area_code, crew, equipment_tags, gas_failed, lost }) =>
-    crew.map((member) => ({ ...member, permit: id, tracking_number, area_code, there: { equipment_tags, gas_failed, lost } })),
+  const everybody = permits.flatMap(({ id, tracking_number, area_code, crew, equipment_tags, gas_failed, lost, in_space }) =>
+    crew.map((member) => ({
+      ...member,
+      permit: id,
+      tracking_number,
+      area_code,
+      there: { equipment_tags, gas_failed, lost, in_space },
+    })),
   );
   // Who is inside a confined space cannot get out alone: they are looked for first.
   const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));

@@ -57,6 +57,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
       <HeadCount emergency={emergency} />
       <Stopped emergency={emergency} />
       <AlsoOnSite permits={emergency.also_on_site} zone={emergency.site.time_zone} />
+      <DangersLeft permits={emergency.dangers_left} zone={emergency.site.time_zone} />
       {isHse ? (
         <EndActor.Provider key={emergency.id} id={emergency.id}>
           <StandDown emergency={emergency} />
@@ -114,6 +115,18 @@ function AlsoOnSite({ permits, zone }: { permits: Emergency['also_on_site']; zon
     <>
       <h4 className={styles.part}>{t('emergencies:alsoOnSite', { count: permits.length })}</h4>
       <Permits caption={t('emergencies:alsoOnSiteCaption')} permits={permits} zone={zone} />
+    </>
+  );
+}
+
+/** Gas and lost isolations where nobody is: whoever goes there has to know. */
+function DangersLeft({ permits, zone }: { permits: Emergency['dangers_left']; zone: string }) {
+  const t = useTranslations('emergencies');
+  if (permits.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.part}>{t('emergencies:dangersLeft')}</h4>
+      <Permits caption={t('emergencies:dangersLeft')} permits={inAreaFirst(permits)} zone={zone} />
     </>
   );
 }

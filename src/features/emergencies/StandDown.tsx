@@ -25,9 +25,13 @@ export function StandDown({ emergency }: { emergency: Emergency }) {
   const { send } = EndActor.useActorRef();
   const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
   const unsure = EndActor.useSelector((snapshot) => snapshot.matches('unsure'));
-  const inside = insideIn([...emergency.stopped, ...emergency.also_on_site]);
+  const permits = [...emergency.stopped, ...emergency.also_on_site];
+  const inside = insideIn(permits);
   if (unsure) return <UnsureEnd />;
-  if (open && inside.length > 0) return <StillInside people={inside} onClose={() => send({ type: 'end.closed' })} />;
+  if (open && inside.length > 0)
+    return (
+      <StillInside people={inside} permits={permits} zone={emergency.site.time_zone} onClose={() => send({ type: 'end.closed' })} />
+    );
   if (open) return <Signing emergency={emergency} />;
   return (
     <div className={styles.noPrint}>
