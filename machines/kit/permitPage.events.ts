@@ -17,5 +17,7 @@ export type PermitPageEvent =
   | { type: 'permit.worked'; version: number }
   /** The server refused an event because it knows more than what is shown. */
   | { type: 'permit.outdated' }
+  /** The desk asks what another person could do. */
+  | { type: 'permit.signerMeant'; sap: number }
   /** No dialog of an event is open. */
   | { type: 'permit.deskClosed' };

@@ -21,7 +21,14 @@ const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEve
 const answer = (version: number, events: PossibleEvent[]): CanAnswer => ({ version, at: '2026-11-02T08:00:00.000Z', events });
 
 const test = possible('SANCTION_TO_TEST', { signed: true, with: 'Area Owner Delegate' });
-const now = answer(4, [test, possible('CANCEL', { asks: ['reason'] }), possible('HAND_BACK', { allowed: false })]);
+const now = answer(4, [
+  test,
+  possible('CANCEL', { asks: ['reason'] }),
+  possible('HAND_BACK', { allowed: false }),
+  possible('ACCEPT', { allowed: false }),
+]);
+/** What the performing authority may do, who stands at the same desk. */
+const theirs = answer(4, [possible('HAND_BACK', { signed: true }), possible('ACCEPT', { allowed: false })]);
 /** One version later somebody else has ended the test of isolation. */
 const later = answer(5, [possible('CANCEL', { asks: ['reason'] }), possible('HAND_BACK', { signed: true })]);
 
@@ -35,11 +42,14 @@ const filled: DeskForm = { ...emptyForm, signers };
 export const permitDeskAlphabet = alphabet<typeof permitDeskMachine>({
   input: { permitId: 7, zone: 'UTC', newKey: () => 'key' },
   events: [
-    { type: 'desk.possible', can: now },
-    { type: 'desk.possible', can: later },
-    { type: 'desk.chosen', event: 'SANCTION_TO_TEST', form: filled },
-    { type: 'desk.chosen', event: 'CANCEL', form: emptyForm },
-    { type: 'desk.chosen', event: 'HAND_BACK', form: emptyForm },
+    { type: 'desk.possible', can: now, own: true },
+    { type: 'desk.possible', can: later, own: true },
+    { type: 'desk.possible', can: theirs, own: false },
+    { type: 'desk.chosen', event: 'SANCTION_TO_TEST', form: filled, as: null },
+    { type: 'desk.chosen', event: 'CANCEL', form: emptyForm, as: null },
+    { type: 'desk.chosen', event: 'HAND_BACK', form: emptyForm, as: null },
+    { type: 'desk.chosen', event: 'HAND_BACK', form: emptyForm, as: 4001 },
+    { type: 'desk.chosen', event: 'ACCEPT', form: emptyForm, as: 4001 },
     { type: 'desk.typed', change: { comment: 'Not needed any more.' } },
     { type: 'desk.submitted' },
     { type: 'desk.retried' },

@@ -11,14 +11,16 @@ import { typed } from '#machines/kit/typed.ts';
 import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersDue } from './deskForm.ts';
 
 export type PermitDeskEvent =
-  /** What may be done to the permit, as it was read last. */
-  | { type: 'desk.possible'; can: CanAnswer }
-  /** An event was pressed; `form` is what its dialog begins with. */
-  | { type: 'desk.chosen'; event: string; form: DeskForm }
+  /** What may be done to the permit, as it was read last; `own` unless another person is meant. */
+  | { type: 'desk.possible'; can: CanAnswer; own: boolean }
+  | DeskChoice
   | { type: 'desk.typed'; change: Partial<DeskForm> }
   | { type: 'desk.submitted' }
   | { type: 'desk.retried' }
   | { type: 'desk.closed' };
+
+/** An event was pressed; `form` is what its dialog begins with, `as` who alone signs it where that is not who is signed in. */
+export type DeskChoice = { type: 'desk.chosen'; event: string; form: DeskForm; as: number | null };
 
 export type SignInput = { permitId: number; event: string; version: number; sap: string; password: string };
 export type SendInput = { permitId: number; version: number; key: string; body: EventBody | null };
@@ -30,6 +32,8 @@ type Context = Input & {
   /** The version that the person has before them; a signature is good for that one alone. */
   version: number;
   form: DeskForm;
+  /** Who is meant to sign it, where that is not who is signed in. */
+  as: number | null;
   /** Whether what is missing is said. */
   isTried: boolean;
   /** The event as it was when it was signed: sent again, it is the same call. */
@@ -58,6 +62,7 @@ const forgotten = {
   event: '',
   version: 0,
   form: emptyForm,
+  as: null,
   isTried: false,
   asked: null,
   tokens: [],
@@ -97,6 +102,10 @@ export const permitDeskMachine = setup({
   },
   guards: {
     mayBegin: ({ context }, { event }: { event: string }) => chosenIn({ ...context, event })?.allowed ?? false,
+    isForAnother: (_, { as }: { as: number | null }) => as !== null,
+    isAnswer: (_, { own }: { own: boolean }) => !own,
+    mayAnother: ({ context: { event } }, { can, own }: { can: CanAnswer; own: boolean }) =>
+      !own && (chosenIn({ can, event })?.allowed ?? false),
     isFilled: ({ context }) => isFilled(context),
     isSigned: ({ context }) => isFilled(context) && (chosenIn(context)?.signed ?? false),
     isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersDue(context.asked, context.form) : 0),
@@ -110,6 +119,11 @@ export const permitDeskMachine = setup({
       form,
       version: context.can?.version ?? 0,
     })),
+    mean: assign((_, { as }: { as: number | null }) => ({ as })),
+    reportMeant: enqueueActions(({ context: { as }, self, enqueue }) => {
+      if (as !== null) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.signerMeant', sap: as });
+    }),
+    keepVersion: assign((_, { can }: { can: CanAnswer }) => ({ version: can.version })),
     /** A refusal of a signature is over with the next letter: it was said of what had been typed before. */
     type: assign(({ context }, { change }: { change: Partial<DeskForm> }) => ({
       form: { ...context.form, ...change },
@@ -162,8 +176,39 @@ export const permitDeskMachine = setup({
             target: 'filling',
             actions: { type: 'choose', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isForAnother', params: ({ event }) => event },
+            target: 'asking',
+            actions: [
+              { type: 'choose', params: ({ event }) => event },
+              { type: 'mean', params: ({ event }) => event },
+            ],
+          },
           { target: 'explaining', actions: { type: 'choose', params: ({ event }) => event } },
         ],
+      },
+    },
+    /** Two people, one desk: it is asked what who alone may sign could do, and gone on by itself. */
+    asking: {
+      tags: 'open',
+      entry: 'reportMeant',
+      on: {
+        'desk.possible': [
+          {
+            guard: { type: 'mayAnother', params: ({ event }) => event },
+            target: 'filling',
+            actions: [
+              { type: 'keepCan', params: ({ event }) => event },
+              { type: 'keepVersion', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => event },
+            target: 'explaining',
+            actions: { type: 'keepCan', params: ({ event }) => event },
+          },
+        ],
+        'desk.closed': 'closed',
       },
     },
     explaining: {

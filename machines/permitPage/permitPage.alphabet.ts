@@ -20,6 +20,7 @@ const permit: Permit = {
   ppe: [],
   equipment_tags: [],
   unlisted_tags: [],
+  unknown_tags: [],
   other_areas: [],
   work_order: null,
   contractor: null,
@@ -47,7 +48,13 @@ const readAt = 1_793_600_000_000;
 
 /** The permit that is meant and one that is not, a number that belongs to somebody and one that belongs to nobody. */
 export const permitPageAlphabet = alphabet<typeof permitPageMachine>({
-  input: { permitId: 7, trackingNumber: 'chg26004271l', newKey: () => 'key', now: () => readAt, beginForm: () => emptyForm },
+  input: {
+    permitId: 7,
+    trackingNumber: 'chg26004271l',
+    newKey: () => 'key',
+    now: () => readAt,
+    beginAct: () => ({ form: emptyForm, as: null }),
+  },
   events: [
     { type: 'permit.refresh' },
     { type: 'permit.retry' },
@@ -61,6 +68,7 @@ export const permitPageAlphabet = alphabet<typeof permitPageMachine>({
     { type: 'permit.worked', version: 1 },
     { type: 'permit.worked', version: 2 },
     { type: 'permit.outdated' },
+    { type: 'permit.signerMeant', sap: 4001 },
     { type: 'permit.deskClosed' },
   ],
   ports: {

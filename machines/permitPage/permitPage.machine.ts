@@ -8,19 +8,19 @@ import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
-import type { DeskForm } from '#machines/permitDesk/deskForm.ts';
-import { emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
+import { type DeskChoice, emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { permitWorkMachine } from '#machines/permitWork/permitWork.machine.ts';
 
 export type ReadPermit = { permit: Permit; readAt: number };
 
+type BegunAct = Pick<DeskChoice, 'form' | 'as'>;
 type Address = { permitId: number; trackingNumber: string };
 type Input = Address & {
   newKey: () => string;
   now: () => number;
   /** What the dialog of an event begins with. */
-  beginForm: (event: PossibleEvent, permit: Permit) => DeskForm;
+  beginAct: (event: PossibleEvent, permit: Permit) => BegunAct;
 };
 type Context = Input & {
   permit: Permit | null;
@@ -34,9 +34,9 @@ type Context = Input & {
 };
 
 /** What the dialog of the event begins with that the address asks for; one that is not possible is explained. */
-const askedForm = ({ can, asked, permit, beginForm }: Context): DeskForm => {
+const askedAct = ({ can, asked, permit, beginAct }: Context): BegunAct => {
   const possible = can?.events.find(({ event }) => event === asked);
-  return possible && permit ? beginForm(possible, permit) : emptyForm;
+  return possible && permit ? beginAct(possible, permit) : { form: emptyForm, as: null };
 };
 
 type Children = { can: 'can'; desk: 'desk'; stop: 'stop'; work: 'work' };
@@ -79,10 +79,10 @@ export const permitPageMachine = setup({
     /** Once it is known what may be done. */
     openAsked: enqueueActions(({ context, enqueue }) => {
       if (context.asked === null || context.can === null) return;
-      enqueue.sendTo('desk', { type: 'desk.chosen', event: context.asked, form: askedForm(context) });
+      enqueue.sendTo('desk', { type: 'desk.chosen', event: context.asked, ...askedAct(context) });
       enqueue.assign({ asked: null });
     }),
-    sendToDesk: sendTo('desk', (_, { can }: { can: CanAnswer }) => ({ type: 'desk.possible', can })),
+    sendToDesk: sendTo('desk', (_, { can, own }: { can: CanAnswer; own: boolean }) => ({ type: 'desk.possible', can, own })),
     sendToCan: sendTo('can', ({ context }) => ({ type: 'can.seen', version: context.permit?.version ?? 0 })),
     sendToWork: sendTo('work', ({ context }) => ({ type: 'work.behind', version: context.permit?.version ?? 0 })),
   },
@@ -173,6 +173,7 @@ export const permitPageMachine = setup({
           actions: raise({ type: 'permit.refresh' }),
         },
         'permit.outdated': { actions: [sendTo('can', { type: 'can.refresh' }), raise({ type: 'permit.refresh' })] },
+        'permit.signerMeant': { actions: sendTo('can', ({ event }) => ({ type: 'can.asked', sap: event.sap })) },
         'permit.deskClosed': { actions: sendTo('can', { type: 'can.left' }) },
       },
       states: {

@@ -57,33 +57,40 @@ test.describe('the desk', () => {
     await expect(more).toBeFocused();
     await more.click();
     await page.getByRole('menuitem', { name: /^Decline/ }).click();
-    const dialog = page.getByRole('dialog');
-    // Nobody but the performing authority may: they are proposed by name, and somebody else may be typed.
-    await expect(dialog.getByLabel('Their SAP number')).toHaveValue(String(issued.pa.sap));
-    await expect(dialog.getByLabel('Their SAP number')).toHaveAccessibleDescription(issued.pa.name);
-    await dialog.getByLabel('Their SAP number').fill('');
-    await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Enter a SAP number.');
-    // Whatever is found, its buttons stay where they are under the hand.
-    const close = dialog.getByRole('button', { name: 'Close' });
-    const before = await close.boundingBox();
-    await dialog.getByLabel('Their SAP number').fill('99999999');
-    await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('SAP number 99999999 not found.');
-    expect(await close.boundingBox()).toEqual(before);
-    await dialog.getByLabel('Their SAP number').fill(String(issued.pa.sap));
-    await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled();
-    expect(await close.boundingBox()).toEqual(before);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline', exact: true });
+    // Nobody but the performing authority may: they are meant at once, by name.
     await expect(dialog.getByRole('group', { name: 'Signature: performing authority' })).toBeVisible();
     await expect(dialog.getByLabel('SAP number')).toHaveValue(String(issued.pa.sap));
     await expect(dialog.getByLabel('SAP number')).toHaveAccessibleDescription(issued.pa.name);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is now (Ready|Suspended)\\.$`))).toBeVisible();
+  });
+
+  test('asks what another person at the desk may do, where several may sign', async ({ page, api, openAs }) => {
+    const waiting = await permitWith(api, 'endorsement', 'ENDORSE', ({ allowed }) => !allowed);
+    await openAs('delegate', pathOf(waiting));
+    await page.getByRole('button', { name: 'Endorse What is stopping this?' }).click();
+    const dialog = page.getByRole('dialog');
+    const theirs = dialog.getByLabel('Their SAP number');
+    await expect(theirs).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a SAP number.');
+    // Whatever is found, its buttons stay where they are under the hand.
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const before = await close.boundingBox();
+    await theirs.fill('99999999');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('SAP number 99999999 not found.');
+    expect(await close.boundingBox()).toEqual(before);
+    await theirs.fill(String(people.hse));
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('listitem').first()).toContainText('Another role must do this.');
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('says whose number signs, and why it should not, before a password is asked; a reader of badges signs nothing', async ({

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { password } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
 /** Counts what somebody presses; typing is not counted. */
@@ -53,4 +56,35 @@ test('from the list one press shows what is overdue, those with people on site f
   expect(there).toEqual(there.toSorted((one, other) => Number(other) - Number(one)));
   expect(there[0]).toBe(true);
   await expect(rows.first()).toContainText(result.items[0]?.tracking_number ?? 'nothing');
+});
+
+test('the performing authority accepts at the desk of the delegate in one dialog and six presses at most', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const { press, counted } = presses();
+  const token = await api.signIn('delegate');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=0&limit=200')) as { result: { items: PermitRow[] } };
+  const issued = result.items.filter(({ state }) => state === 'issued');
+  const acceptable = async ({ id, pa }: PermitRow): Promise<boolean> => {
+    const can = (await api.get(token, `/v1/permits/${id}/can/?as_sap=${pa.sap}`)) as { result: CanAnswer };
+    return can.result.events.some(({ event, allowed }) => event === 'ACCEPT' && allowed);
+  };
+  let found: PermitRow | undefined;
+  for (const permit of issued) if (!found && (await acceptable(permit))) found = permit;
+  if (!found) throw new Error('the demo plant has no permit that its performing authority may accept now');
+  await openAs('delegate', `/apps/permit/${found.id}/${found.tracking_number}`);
+  await press(page.getByRole('button', { name: /^Accept the permit/ }));
+  const dialog = page.getByRole('dialog', { name: 'Accept the permit', exact: true });
+  const sap = dialog.getByLabel('SAP number');
+  await expect(sap).toHaveValue(String(found.pa.sap));
+  await expect(sap).toHaveAccessibleDescription(found.pa.name);
+  const asked = dialog.getByRole('checkbox');
+  for (const one of await asked.all()) await press(one.locator('xpath=ancestor::label'));
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await press(dialog.getByRole('button', { name: 'Accept the permit' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${found.tracking_number} is now Live.`)).toBeVisible();
+  expect(counted()).toBeLessThanOrEqual(6);
 });

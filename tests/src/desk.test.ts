@@ -216,13 +216,13 @@ const desk = (answers: Answers = {}) => {
   const actor = createActor(withPermitDeskPorts({ api, whose: () => 'api 1', named: 'CHG-7' }, callbacks), { input }).start();
   const stop = createActor(withPermitStopPorts({ api, whose: () => 'api 1', named: 'CHG-7' }, callbacks), { input }).start();
   const can: CanAnswer = { version: 4, at, events: [possible('APPROVE', { signed: true, with: 'Hse Coordinator' })] };
-  actor.send({ type: 'desk.possible', can });
+  actor.send({ type: 'desk.possible', can, own: true });
   const signers = [
     { sap: '1009', password: 'one' },
     { sap: '1002', password: 'two' },
   ];
   const begin = () => {
-    actor.send({ type: 'desk.chosen', event: 'APPROVE', form: { ...emptyForm, signers } });
+    actor.send({ type: 'desk.chosen', event: 'APPROVE', form: { ...emptyForm, signers }, as: null });
     actor.send({ type: 'desk.submitted' });
   };
   return { api, actor, stop, sent, happened, begin, can, later };
@@ -293,7 +293,7 @@ describe('an event at the desk', () => {
     begin();
     await reaches(actor, 'filling');
     actor.send({ type: 'desk.typed', change: { comment: 'Kept.' } });
-    actor.send({ type: 'desk.possible', can: { ...can, version: 6 } });
+    actor.send({ type: 'desk.possible', can: { ...can, version: 6 }, own: true });
     const { context } = actor.getSnapshot();
     expect([context.version, context.problem?.code, context.form.comment]).toEqual([6, 'version_mismatch', 'Kept.']);
     expect(context.form.signers.map(({ password }) => password)).toEqual(['', '']);
@@ -337,8 +337,8 @@ describe('somebody else at the desk', () => {
     const { actor, sent, happened, can } = desk();
     const signers = [{ sap: '4001', password: 'one' }];
     const decline = async (signed: boolean) => {
-      actor.send({ type: 'desk.possible', can: { ...can, events: [possible('DECLINE', { signed })] } });
-      actor.send({ type: 'desk.chosen', event: 'DECLINE', form: { ...emptyForm, signers } });
+      actor.send({ type: 'desk.possible', can: { ...can, events: [possible('DECLINE', { signed })] }, own: true });
+      actor.send({ type: 'desk.chosen', event: 'DECLINE', form: { ...emptyForm, signers }, as: null });
       actor.send({ type: 'desk.submitted' });
       await reaches(actor, 'closed');
       return sent.splice(0).map(({ body }) => body);
@@ -392,9 +392,9 @@ describe('stopping', () => {
   test('by a report of danger in the dialog is held with its words, and the dialog goes once it was sent', async () => {
     const { actor, sent } = desk({ event: () => Promise.reject(new Problem('unreachable')) });
     const can = { version: 4, events: [possible('SUSPEND', { asks: ['reason', 'comment'] })] };
-    actor.send({ type: 'desk.possible', can } as Parameters<typeof actor.send>[0]);
+    actor.send({ type: 'desk.possible', can, own: true } as Parameters<typeof actor.send>[0]);
     const form = { ...emptyForm, reason: 'danger', comment: 'rope is frayed' } as const;
-    actor.send({ type: 'desk.chosen', event: 'SUSPEND', form });
+    actor.send({ type: 'desk.chosen', event: 'SUSPEND', form, as: null });
     actor.send({ type: 'desk.submitted' });
     await reaches(actor, 'unsure');
     expect(sent).toMatchObject([{ ifMatch: '*', body: { event: 'SUSPEND', reason: 'danger', comment: 'rope is frayed' } }]);

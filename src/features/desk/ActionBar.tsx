@@ -8,7 +8,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
-import { beginForm } from './beginForm.ts';
+import { beginAct } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
 import { canOf, isUnread, ownCanOf } from './desk.selectors.ts';
@@ -62,7 +62,7 @@ function Choices({ permit, primary, others }: ChoicesProps) {
   const desk = PermitDeskActor.useActorRef();
   const { sap } = useSession(userOf);
   const choose = (event: PossibleEvent) =>
-    desk.send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, sap, serverNow()) });
+    desk.send({ type: 'desk.chosen', event: event.event, ...beginAct(event, permit, sap, serverNow()) });
   return (
     <>
       {primary ? <Primary event={primary} state={permit.state} onChosen={() => choose(primary)} /> : null}

@@ -3,9 +3,10 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { isBegun } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
+import { Asking } from './Asking.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { eventNameOf, formOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
+import { eventNameOf, formOf, isAsking, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { Explain } from './Explain.tsx';
 import { SignForm } from './SignForm.tsx';
@@ -18,6 +19,7 @@ export function DeskDialog({ permit }: { permit: Permit }) {
   const desk = PermitDeskActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), permit.state, language);
   const explaining = PermitDeskActor.useSelector(isExplaining);
+  const asking = PermitDeskActor.useSelector(isAsking);
   const unsure = PermitDeskActor.useSelector(isUnsure);
   const busy = PermitDeskActor.useSelector(isBusy);
   const ask = useAsk();
@@ -43,12 +45,13 @@ export function DeskDialog({ permit }: { permit: Permit }) {
       title={explaining ? t('desk:opens', { what: name }) : name}
       isCloseButtonShown={false}
       canEscapeKeyClose={!busy}
-      canOutsideClickClose={explaining}
+      canOutsideClickClose={explaining || asking}
       onClose={closeByKey}
     >
       {explaining ? <Explain permit={permit} onClose={close} /> : null}
       {unsure ? <Unsure onClose={close} /> : null}
-      {explaining || unsure ? null : <SignForm permit={permit} onClose={close} />}
+      {asking ? <Asking onClose={close} /> : null}
+      {explaining || asking || unsure ? null : <SignForm permit={permit} onClose={close} />}
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function Explain({ permit, onClose }: Props) {
 }
 
 /** What somebody may do could not be read: there is nobody of that number, or the call can be tried again. */
-function Unread() {
+export function Unread() {
   const t = useTranslations('desk');
   const { send } = PermitCanActor.useActorRef();
   const problem = PermitCanActor.useSelector(canProblemOf);
@@ -93,7 +93,8 @@ function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent | null }
   const asSap = PermitCanActor.useSelector(asSapOf);
   const { sap } = useSession(userOf);
   const go = () => {
-    if (event) send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, asSap ?? sap, serverNow()) });
+    if (event)
+      send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, asSap ?? sap, serverNow()), as: null });
   };
   return <Button intent="primary" disabled={!event} text={t('desk:goOn')} onClick={go} />;
 }

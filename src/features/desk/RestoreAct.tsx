@@ -4,9 +4,9 @@ import { type ActForm, actFrom, isBegun, withoutSignatures } from '#machines/per
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { userOf, useSession } from '#src/system/session.ts';
-import { beginForm } from './beginForm.ts';
+import { beginAct } from './beginForm.ts';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
-import { canOf, eventNameOf, formOf, isDeskOpen, isExplaining } from './desk.selectors.ts';
+import { canOf, eventNameOf, formOf, isAsking, isDeskOpen, isExplaining } from './desk.selectors.ts';
 
 /** Offers what was typed for an event and not signed, when the session was ended meanwhile. Signatures are not kept. */
 export function RestoreAct({ permit }: { permit: Permit }) {
@@ -19,15 +19,17 @@ function RestoreForm({ permit, can }: { permit: Permit; can: CanAnswer }) {
   const { send } = PermitDeskActor.useActorRef();
   const event = PermitDeskActor.useSelector(eventNameOf);
   const form = PermitDeskActor.useSelector(formOf);
-  const isFilling = PermitDeskActor.useSelector((snapshot) => isDeskOpen(snapshot) && !isExplaining(snapshot));
+  const isFilling = PermitDeskActor.useSelector(
+    (snapshot) => isDeskOpen(snapshot) && !isExplaining(snapshot) && !isAsking(snapshot),
+  );
   const { sap } = useSession(userOf);
   const value: ActForm = { event, form: withoutSignatures(form) };
   const restore = (kept: unknown) => {
     const found = actFrom(kept);
     const possible = can.events.find((one) => one.event === found?.event);
     if (!found || !possible) return;
-    const begun = beginForm(possible, permit, sap, serverNow());
-    send({ type: 'desk.chosen', event: found.event, form: { ...begun, ...found.form } });
+    const { form: begun, as } = beginAct(possible, permit, sap, serverNow());
+    send({ type: 'desk.chosen', event: found.event, form: { ...begun, ...found.form }, as });
   };
   useDraft({ form: `act ${permit.id}`, dirty: isFilling && isBegun(form), value, restore });
   return null;

@@ -12,7 +12,7 @@ import { useSilence } from '#src/system/Pulse.tsx';
 import { ControlsNotSeen } from './ControlsNotSeen.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
+import { chosenOf, eventNameOf, isBusy, isForAnotherOf } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { EventFields } from './EventFields.tsx';
 import { Refused } from './Refused.tsx';
@@ -52,6 +52,15 @@ function ReportedBefore({ event, permit }: { event: PossibleEvent | null; permit
   );
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isOpen = (field: Field): boolean =>
+  field.type === 'checkbox' || field.type === 'radio' ? field instanceof HTMLInputElement && !field.checked : field.value === '';
+
+/** A form that comes into a dialog which is there already has the focus where something is to be filled in; a comment may be left out. */
+const focusFirst = (fields: HTMLElement | null): void =>
+  [...(fields?.querySelectorAll<Field>('input, select') ?? [])].find(isOpen)?.focus();
+
 /** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
 export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useTranslations('desk');
@@ -60,6 +69,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const busy = PermitDeskActor.useSelector(isBusy);
+  const isForAnother = PermitDeskActor.useSelector(isForAnotherOf);
   const { said, stops } = useBlockedReason(name);
   const goesOn = endsWork(name);
   return (
@@ -86,7 +96,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
       <ControlsNotSeen event={name} permit={permit} />
       <Refused permit={permit} onLeave={onClose} />
       {event ? (
-        <fieldset className={styles.fields} disabled={busy}>
+        <fieldset ref={isForAnother ? focusFirst : null} className={styles.fields} disabled={busy}>
           <EventFields event={event} permit={permit} />
           <Signatures event={event} permit={permit} />
         </fieldset>

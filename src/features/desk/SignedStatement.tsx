@@ -3,7 +3,7 @@ import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type SignedControls, signedControls } from '#domain/permits/signing/signedControls.ts';
 import { premisesOf, signedAs, signedText } from '#domain/permits/signing/signedText.ts';
-import { signersOf } from '#machines/permitDesk/deskForm.ts';
+import { asksFor, signersOf, workSaid } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -25,6 +25,7 @@ export function SignedStatement({ permit }: Props) {
 }
 
 function Words({ permit, controls }: Props & { controls?: SignedControls }) {
+  const t = useTranslations('desk');
   const language = useLanguage();
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
@@ -32,6 +33,9 @@ function Words({ permit, controls }: Props & { controls?: SignedControls }) {
   const isDanger = (permit.standing?.danger ?? []).length > 0;
   const has = premisesOf(permit, isDanger, event?.asks);
   const { declared } = PermitDeskActor.useSelector(formOf);
+  // Neither of the two is said before it is chosen.
+  if (event && asksFor(event, 'work_done') && !workSaid.some((one) => declared.includes(one)))
+    return <p className={styles.meaning}>{t('desk:workNotSaid')}</p>;
   const what = { event: signedAs(name, declared), kind: 'permit', number: permit.tracking_number, version, has } as const;
   return <p className={styles.meaning}>{signedText(controls ? { ...what, controls } : what, language)}</p>;
 }

@@ -7,7 +7,8 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { asksFor, type DeskForm, type DeskSigner, reasonsOf, signersOf } from '#machines/permitDesk/deskForm.ts';
-import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
+import { type DeskChoice, emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
+import { mayAnotherSign } from './desk.selectors.ts';
 
 /** The beginning of the minute, so that what a date field shows is not in the future. */
 const wholeMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
@@ -42,6 +43,10 @@ const proposed = (event: string, permit: Timed, now: number): { from: string; to
 export const isForAuthority = ({ by: [only, ...others] }: Pick<PossibleEvent, 'by'>): boolean =>
   only === 'performing authority' && others.length === 0;
 
+/** Who alone may sign an event that is barred to who is signed in: it is asked what they may. Null where others may too. */
+const signerOf = (event: PossibleEvent, { pa }: Pick<Permit, 'pa'>, sap: number | null): number | null =>
+  mayAnotherSign(event) && isForAuthority(event) && pa.sap !== sap ? pa.sap : null;
+
 /** A test is proposed for an hour, and ends with the issue period. */
 const proposedTestEnd = ({ issue_to }: Timed, now: number): string => {
   const hourOn = plusMinutes(wholeMinute(now), 60);
@@ -69,3 +74,11 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
     ...(asksFor(event, 'test') ? { testUntil: local(proposedTestEnd(permit, now)) } : {}),
   };
 };
+
+/** The same with who is meant to sign. */
+export const beginAct = (
+  event: PossibleEvent,
+  permit: Timed,
+  sap: number | null,
+  now: number,
+): Pick<DeskChoice, 'form' | 'as'> => ({ form: beginForm(event, permit, sap, now), as: signerOf(event, permit, sap) });

@@ -21,6 +21,9 @@ export const ownCanOf = ({ context }: Can) => (context.asSap === null ? context.
 export const isDeskOpen = (snapshot: Desk) => snapshot.hasTag('open');
 export const isBusy = (snapshot: Desk) => snapshot.hasTag('busy');
 export const isExplaining = (snapshot: Desk) => snapshot.matches('explaining');
+/** It is asked what another person may do, who is meant to sign. */
+export const isAsking = (snapshot: Desk) => snapshot.matches('asking');
+export const isForAnotherOf = ({ context }: Desk) => context.as !== null;
 export const isUnsure = (snapshot: Desk) => snapshot.matches('unsure');
 export const eventNameOf = ({ context }: Desk) => context.event;
 export const chosenOf = ({ context }: Desk) => chosenIn(context);

@@ -6,7 +6,7 @@ import { reportsOf } from '#src/entities/permits/DangerReports.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';
-import { beginForm } from '#src/features/desk/beginForm.ts';
+import { beginAct } from '#src/features/desk/beginForm.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -37,7 +37,7 @@ export function PermitPageProvider({ permitId, trackingNumber, children }: PageP
       trackingNumber,
       newKey,
       now: Date.now,
-      beginForm: (event: PossibleEvent, permit: Permit) => beginForm(event, permit, sap, serverNow()),
+      beginAct: (event: PossibleEvent, permit: Permit) => beginAct(event, permit, sap, serverNow()),
     },
   });
   return <PermitPageActor.Provider begin={begin}>{children}</PermitPageActor.Provider>;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { caughtUp } from './caughtUp.ts';
+import { askFor } from './deskPage.ts';
 import { password } from './people.ts';
 import { tick } from './tick.ts';
 
@@ -22,11 +23,6 @@ export const lifeDesk = (page: Page, signedIn: number) => {
       await page.getByRole('button', { name: 'More actions' }).click({ timeout: 2000 });
       await page.getByRole('menuitem', { name: new RegExp(`^${name}( \\d+ things?)?$`) }).click({ timeout: 2000 });
     }).toPass({ timeout: 90_000 });
-  const handOver = async (sap: number): Promise<void> => {
-    await dialog.getByLabel('Their SAP number').fill(String(sap));
-    await dialog.getByRole('button', { name: 'Check' }).click();
-    await dialog.getByRole('button', { name: 'Go on' }).click();
-  };
   // What was recorded a moment ago may still stand against it on this page; when it no longer does, the dialog says so.
   const goOn = (): Promise<void> =>
     expect(async () => {
@@ -50,7 +46,7 @@ export const lifeDesk = (page: Page, signedIn: number) => {
       await press(name);
       await expect(dialog).toBeVisible();
       const [first] = signed;
-      if (first !== undefined && first !== signedIn) await handOver(first);
+      if (first !== undefined && first !== signedIn) await askFor(dialog, first);
       else await goOn();
       await fill?.();
       // What was recorded a moment ago may reach the page only now: then everybody looks again and signs anew, as the dialog says.
