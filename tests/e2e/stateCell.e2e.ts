@@ -28,6 +28,10 @@ const beside: Told = { ...live, crew_inside: 0, inside_beside: entrants };
 const each = [...gasStops, ...others, lostUnder, left, ...waiting, beside];
 /** Nobody knows where they are after an emergency, whatever became of their permit. */
 const lost = { crew_inside: 0, missing: 88 };
+/** Beside them it is said what must be got away from, and who of them or of others is recorded inside. */
+const lostIn: Told[] = [...gasStops, ...others, { ...stopped('isolation'), isolation: 'lost' as const }, lostUnder].flatMap((one) =>
+  [0, 12].map((crew_inside) => ({ ...one, crew_inside, missing: 88 })),
+);
 /** Nothing reads the air of those who are inside: of work that goes on, and of work that stands still for another reason. */
 const unread: Partial<Record<PermitState, Partial<Told>>> = {
   live: { gas: 'silent' },
@@ -38,9 +42,9 @@ const states: Told[] = permitStates.map((state) => ({ ...live, state, ...unread[
 
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height, permitRows] of [
-    [1440, 2300, 'comfortable'],
-    [1440, 1900, 'compact'],
-    [390, 3200, 'comfortable'],
+    [1440, 3700, 'comfortable'],
+    [1440, 2950, 'compact'],
+    [390, 5400, 'comfortable'],
   ] as const)
     test(`in ${language} at ${width} pixels in ${permitRows} rows the list says in full how many are inside and why work is stopped`, async ({
       page,
@@ -52,7 +56,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
         async (route) => {
           const reply = await route.fetch();
           const { result, ...rest } = await reply.json();
-          const told = [...each, ...states];
+          const told = [...each, ...lostIn, ...states];
           // However many are open at this hour, there is a row for each.
           const items = told.map((one, at) => ({ ...result.items[at % result.items.length], ...one, id: at + 1 }));
           await route.fulfill({ response: reply, json: { ...rest, result: { ...result, items, total: items.length } } });
@@ -63,7 +67,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
       const { rows } = list;
       await expect(
         rows
-          .nth(each.length + states.length - 1)
+          .nth(each.length + lostIn.length + states.length - 1)
           .locator('[data-told]')
           .first(),
       ).toBeVisible();

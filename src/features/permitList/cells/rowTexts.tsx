@@ -76,14 +76,24 @@ const whyOf = (more: Props): Why | null => {
   return first?.isLoud ? first : (besides[0] ?? first);
 };
 
+/** The same beside people: where somebody is missing no lesser reason has room. */
+const whyBeside = (more: Props): Why | null => {
+  const why = whyOf(more);
+  return more.missing > 0 && !why?.isLoud ? null : why;
+};
+
 /** Who is where they should not be overlooked: inside a confined space, where nobody knows after an emergency, or on site although the work was stopped or the permit has expired. */
-const peopleText = ({ state, inside, missing, onSite, language, t }: Props): string | null => {
+const peopleText = (more: Props): string | null => {
+  const { state, reason, gas, isolation, inside, missing, onSite, language, t } = more;
+  // Beside what people must be kept from a shorter word has room.
+  const missingWord = whyBeside(more) ? 'permits:missingShort' : 'permits:notAccountedShort';
   const both = [
     inside > 0 ? t('permits:insideShort', { number: numberText(inside, language) }) : null,
-    missing > 0 ? t('permits:notAccountedShort', { number: numberText(missing, language) }) : null,
+    missing > 0 ? t(missingWord, { number: numberText(missing, language) }) : null,
   ].filter((one) => one !== null);
   if (both.length > 0) return both.join(' · ');
-  return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
+  const isLeft = leftStates.includes(state) || mustGetAway({ state, reason, gas, isolation, crew_on: onSite }) > 0;
+  return isLeft && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
 /** As loud as what becomes of them: inside or on site where they have to leave at once; still there; or at their work. */
@@ -108,8 +118,7 @@ const besideText = (more: Props): string | null => {
 export function StateMore(more: Props) {
   const beside = besideText(more);
   const people = peopleText(more);
-  // Beside who is missing no reason has room.
-  const why = more.missing > 0 ? null : whyOf(more);
+  const why = whyBeside(more);
   if (!people && !why && !beside) return null;
   if (beside) {
     return (
@@ -121,7 +130,7 @@ export function StateMore(more: Props) {
   return (
     <span className={styles.told} data-told="">
       {people ? <strong className={peopleClass(more)}>{people}</strong> : null}
-      {people && why ? ' · ' : null}
+      {people && why ? ' ·\u00a0' : null}
       {why?.isLoud ? <strong className={styles.danger}>{why.text}</strong> : why?.text}
     </span>
   );
