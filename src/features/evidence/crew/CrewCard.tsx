@@ -18,9 +18,10 @@ import { AllLeave } from './AllLeave.tsx';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
-/** That people are on site is well only where a permit lets them be and nobody is missing on whom they rely. */
+/** That people are on site is well only where a permit lets them be, nobody is missing on whom they rely, and all of them are accounted for. */
 const toneOf = (permit: Permit): Tone => {
-  if (mustAnybodyLeave(permit) || (permit.standing?.missing_roles ?? []).length > 0) return 'bad';
+  const { missing_roles = [], unaccounted = [] } = permit.standing ?? {};
+  if (mustAnybodyLeave(permit) || missing_roles.length > 0 || unaccounted.length > 0) return 'bad';
   return expectsPeople(permit.state) ? 'good' : 'soon';
 };
 
