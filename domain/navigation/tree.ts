@@ -6,6 +6,20 @@ export const flatten = (items: Navigation): Navigation => items.flatMap((item) =
 /** Every entry that leads somewhere. */
 export const destinations = (items: Navigation): Navigation => flatten(items).filter(({ url }) => url !== undefined);
 
+const parentTitles = (items: Navigation, title?: string): [id: string, title: string][] =>
+  items.flatMap(({ id, title: own, children = [] }) => [
+    ...(title === undefined ? [] : [[id, title] as [string, string]]),
+    ...parentTitles(children, own),
+  ]);
+
+/** What tells entries that lead somewhere under the same title from each other: the titles of what holds them, by their ids. */
+export const parentsOfNamesakes = (items: Navigation): ReadonlyMap<string, string> => {
+  const all = destinations(items);
+  const namesakes = all.filter(({ id, title }) => all.some((other) => other.id !== id && other.title === title));
+  const ids = new Set(namesakes.map(({ id }) => id));
+  return new Map(parentTitles(items).filter(([id]) => ids.has(id)));
+};
+
 export const find = (items: Navigation, id: string): NavigationItem | undefined => flatten(items).find((item) => item.id === id);
 
 export const hasUniqueIds = (items: Navigation): boolean => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
+import { destinations, parentsOfNamesakes } from '#domain/navigation/tree.ts';
 import { type Offer, paletteLines } from '#src/shell/search/paletteLines.ts';
 
 const screen = (id: string, title: string): NavigationItem => ({ id, type: 'item', title, url: `/${id}` });
@@ -7,6 +8,7 @@ const screen = (id: string, title: string): NavigationItem => ({ id, type: 'item
 const gone: string[] = [];
 const offer: Offer = {
   screens: [screen('permits', 'Permits'), screen('heat', 'Isı haritası'), screen('faq', 'Questions')],
+  hints: new Map(),
   commands: [
     { id: 'logout', title: 'Logout', run: () => gone.push('logout') },
     { id: 'panel', title: 'Open: Quick panel', run: () => gone.push('panel') },
@@ -28,6 +30,20 @@ describe('the lines of the palette', () => {
       ['recent', 'screen:faq'],
       ['actions', 'action:logout', 'action:panel'],
     ]);
+  });
+
+  test('tell screens of the same title by what holds them', () => {
+    const item = (id: string): NavigationItem => screen(id, 'Profile');
+    const navigation: NavigationItem[] = [
+      { id: 'pages', type: 'group', title: 'Pages', children: [item('page'), screen('faq', 'Questions')] },
+      { id: 'docs', type: 'group', title: 'Guides', children: [item('guide')] },
+    ];
+    const [found] = paletteLines({ ...offer, screens: destinations(navigation), hints: parentsOfNamesakes(navigation) }, 'pro');
+    expect(found?.lines.map(({ id, hint }) => [id, hint])).toEqual([
+      ['screen:page', 'Pages'],
+      ['screen:guide', 'Guides'],
+    ]);
+    expect([...parentsOfNamesakes(navigation).keys()]).toEqual(['page', 'guide']);
   });
 
   test('show nothing twice, and nothing recent that is no longer offered', () => {

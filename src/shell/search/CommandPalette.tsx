@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { destinations, parentsOfNamesakes } from '#domain/navigation/tree.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
+import { useGoTo, useNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
 import { useAllItems } from '#src/ui/commands/items.ts';
 import styles from './CommandPalette.module.css';
@@ -19,15 +20,16 @@ const usePaletteLines = (): readonly LineGroup[] => {
   const text = PaletteActor.useSelector(({ context }) => context.text);
   const permits = PaletteActor.useSelector(({ context }) => context.permits);
   const recent = PaletteActor.useSelector(({ context }) => context.recent);
-  const screens = useFlatNavigation();
+  const navigation = useNavigation();
   const offered = useAllCommands();
   const items = useAllItems();
   const goTo = useGoTo();
   const navigate = useNavigate();
   return useMemo(() => {
     const commands = offered.filter(({ id }) => id !== paletteCommand);
-    return paletteLines({ screens, commands, items, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
-  }, [screens, offered, items, permits, recent, goTo, navigate, text]);
+    const [screens, hints] = [destinations(navigation), parentsOfNamesakes(navigation)];
+    return paletteLines({ screens, hints, commands, items, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
+  }, [navigation, offered, items, permits, recent, goTo, navigate, text]);
 };
 
 /** Everything by its name: screens, actions, and permits by their tracking numbers. */

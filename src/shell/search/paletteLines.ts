@@ -16,7 +16,7 @@ export type Line = {
   title: string;
   ranges: readonly Range[];
   icon?: Icon | undefined;
-  /** Beside the title: what a permit or an item is about. */
+  /** Beside the title: what a permit or an item is about, or where a screen stands that has a namesake. */
   hint?: string;
   run: () => void;
 };
@@ -25,6 +25,8 @@ export type LineGroup = { id: 'recent' | 'screens' | 'actions' | 'items' | 'perm
 /** What the palette can offer to this person now. */
 export type Offer = {
   screens: readonly NavigationItem[];
+  /** What tells screens of the same title from each other, by their ids. */
+  hints: ReadonlyMap<string, string>;
   commands: readonly Command[];
   permits: readonly FoundPermit[];
   items: readonly Item[];
@@ -37,14 +39,18 @@ export type Offer = {
 const maxOfKind = 6;
 
 const screenLine =
-  ({ goTo }: Offer) =>
-  (item: NavigationItem): Line => ({
-    id: `screen:${item.id}`,
-    title: item.title,
-    ranges: [],
-    icon: iconNamed(item.icon),
-    run: () => goTo(item),
-  });
+  ({ goTo, hints }: Offer) =>
+  (item: NavigationItem): Line => {
+    const hint = hints.get(item.id);
+    return {
+      id: `screen:${item.id}`,
+      title: item.title,
+      ranges: [],
+      icon: iconNamed(item.icon),
+      ...(hint ? { hint } : {}),
+      run: () => goTo(item),
+    };
+  };
 
 const commandLine = ({ id, title, icon, run }: Command): Line => ({ id: `action:${id}`, title, ranges: [], icon, run });
 
