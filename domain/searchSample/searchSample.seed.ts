@@ -1,6 +1,7 @@
 import type { SearchResult } from './searchSample.schema.ts';
 
 const pages: readonly [title: string, url: string, excerpt: string][] = [
+  ['Mail', '/apps/mail', 'What was written to you and by you, in folders and under labels, with drafts that keep themselves.'],
   [
     'To-do',
     '/apps/todo',
@@ -22,6 +23,14 @@ const pages: readonly [title: string, url: string, excerpt: string][] = [
     'Shifts, drills and meetings by month, week and day. An event is drawn with the mouse or written in a form.',
   ],
   ['Scrum board', '/apps/scrumboard', 'Lists of cards for the work of a team, with checklists, labels and members on every card.'],
+  [
+    'File manager',
+    '/apps/file-manager',
+    'Folders and files of the sample: looked into, moved, uploaded, and taken out of the trash again.',
+  ],
+  ['Chat', '/apps/chat', 'Talks with people, and what you have not read of them yet.'],
+  ['Analytics dashboard', '/apps/dashboards/analytics', 'Visitors, sales and campaigns of a year, each chart also as a table.'],
+  ['Project dashboard', '/apps/dashboards/project', 'Tasks, money and people of four projects, and what is in the diary.'],
   ['Questions and answers', '/pages/faq', 'What people ask most about the console: permits, signing in, exports and languages.'],
   [
     'Knowledge base',

@@ -32,7 +32,7 @@ describe('samples that are only read', () => {
   test('the knowledge base has its categories, the search its pages, the panel a notification of each look', async () => {
     const { api } = throughMirage();
     expect(await api.knowledgeBase.list()).toHaveLength(4);
-    expect(await api.searchSample.list()).toHaveLength(21);
+    expect(await api.searchSample.list()).toHaveLength(26);
     expect(await api.notificationPanel.data()).toHaveLength(7);
   });
 

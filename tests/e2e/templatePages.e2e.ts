@@ -136,7 +136,7 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await expect(page.getByRole('link', { name: 'A lock for every person' })).toBeVisible();
 
   await walkTo(page, '/pages/search/modern');
-  await expect(page.getByText('21 results')).toBeVisible();
+  await expect(page.getByText('26 results')).toBeVisible();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2$/);
   await page.getByRole('searchbox').fill('invoices');
