@@ -149,6 +149,12 @@ export const withDoneMarked = (board: ScrumBoard, seconds: number): ScrumBoard =
   return { ...board, cards: board.cards.map(marked) };
 };
 
+/** Whether somebody has said or done something on a board that bears the name. */
+export const hasSpoken = (board: ScrumBoard, memberId: string): boolean =>
+  [...board.cards, ...archiveOf(board).map(({ card }) => card)].some(({ activities }) =>
+    activities.some(({ idMember }) => idMember === memberId),
+  );
+
 /** Cards do not name what is not on their board any more. */
 export const tidied = (board: ScrumBoard): ScrumBoard => {
   const [labels, members] = [board.labels, board.members].map((rows) => new Set(rows.map(({ id }) => id)));
@@ -160,6 +166,18 @@ export const tidied = (board: ScrumBoard): ScrumBoard => {
       idMembers: card.idMembers.filter((id) => members?.has(id)),
     })),
   };
+};
+
+/**
+ * Every card stands in exactly one list, whatever two tabs made of the board in the same moment: where it was put first, or in the first list
+ * where nobody has it.
+ */
+export const withWholeLists = (board: ScrumBoard): ScrumBoard => {
+  const left = new Set(board.cards.map(({ id }) => id));
+  const lists = board.lists.map((list) => ({ ...list, idCards: list.idCards.filter((id) => left.delete(id)) }));
+  const [first, ...others] = lists;
+  if (left.size === 0 || !first) return { ...board, lists, cards: board.cards.filter(({ id }) => !left.has(id)) };
+  return { ...board, lists: [{ ...first, idCards: [...first.idCards, ...left] }, ...others] };
 };
 
 /** When something was last added, attached, said or done on a board, in Unix seconds; null where nothing ever was. */

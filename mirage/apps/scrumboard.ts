@@ -9,6 +9,7 @@ import {
   withList,
   withoutCard,
   withoutList,
+  withWholeLists,
 } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumList, ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
 import { manyCards, scrumboardSeed } from '#domain/scrumboard/scrumboard.seed.ts';
@@ -20,7 +21,7 @@ const table = 'scrumboard';
 const boardOf = (tables: Tables, boardId: string): ScrumBoard => {
   const found = tables.all<ScrumBoard>(table).find(({ id }) => id === boardId);
   if (!found) throw new Problem('not_found', { message: 'Requested board do not exist.' });
-  return found;
+  return withWholeLists(found);
 };
 
 const keep = (tables: Tables, board: ScrumBoard): ScrumBoard =>

@@ -10,16 +10,21 @@ const byId = (rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.ma
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one);
 
-const areOf = (ids: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean =>
-  rows.length === ids.size && rows.every(({ id }) => ids.has(id));
+const areIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'string');
 
-/** A member that both have changed: of a text both changes, of the same rows within a row each row's own; of all others mine. */
+/** Mine in my order, without those that they have taken out, and behind them those that they have put in. */
+const mergedIds = (was: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] => {
+  const [before, own, other] = [new Set(was), new Set(mine), new Set(theirs)];
+  return [...mine.filter((id) => other.has(id) || !before.has(id)), ...theirs.filter((id) => !before.has(id) && !own.has(id))];
+};
+
+/** A member that both have changed: of a text both changes, of ids and of rows within a row what each did with them; of all others mine. */
 const mergedMember = (was: unknown, mine: unknown, theirs: unknown, isText: boolean, texts: readonly string[]): unknown => {
   if (isText && typeof was === 'string' && typeof mine === 'string' && typeof theirs === 'string')
     return mergedText(was, mine, theirs);
-  if (!isRows(was) || !isRows(mine) || !isRows(theirs)) return mine;
-  const ids = byId(was);
-  return areOf(ids, mine) && areOf(ids, theirs) ? mergedTable(was, mine, theirs, texts) : mine;
+  if (areIds(was) && areIds(mine) && areIds(theirs)) return mergedIds(was, mine, theirs);
+  return isRows(was) && isRows(mine) && isRows(theirs) ? mergedTable(was, mine, theirs, texts) : mine;
 };
 
 /** The members that one has changed, over what the other has. */

@@ -23,6 +23,7 @@ import {
   withoutCard,
   withoutList,
   withRestored,
+  withWholeLists,
 } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { origin, throughMirage } from './worlds.ts';
@@ -45,6 +46,15 @@ const boardOf = (drawn: string, part: Partial<ScrumBoard> = {}): ScrumBoard => {
   } as ScrumBoard;
 };
 const drawn = ({ lists }: ScrumBoard): string => lists.map(({ id, idCards }) => `${id}: ${idCards.join(' ')}`.trim()).join(' | ');
+
+describe('a board that two tabs have written in the same moment', () => {
+  test('has every card in exactly one list, and names none that is gone', () => {
+    const [moved, gone] = [boardOf('a: 1 2 | b: 2 3'), boardOf('a: 1 9 | b: 2')];
+    expect(drawn(withWholeLists({ ...moved, cards: [card('1'), card('2'), card('3'), card('new')] }))).toBe('a: 1 2 new | b: 3');
+    expect(drawn(withWholeLists({ ...gone, cards: [card('1'), card('2')] }))).toBe('a: 1 | b: 2');
+    expect(withWholeLists({ ...gone, lists: [] }).cards).toEqual([]);
+  });
+});
 
 describe('a card that was written in two tabs at the same time', () => {
   const item = (name: string, checked = false) => ({ id: name, name, checked });

@@ -22,13 +22,21 @@ describe('what two pages made of the same rows', () => {
     expect(merged).toEqual({ id: 'n', description: expect.stringMatching(/Theirs/), color: 'blue' });
   });
 
-  test('holds what each has changed of the same rows within a row; where there are others, mine', () => {
+  test('holds what each has changed of rows within a row, what either has added there, and nothing that either has removed', () => {
     const board = (...cards: object[]) => ({ boards: [row('b', { cards })] });
     const [one, other] = [row('1', { name: 'One' }), row('2', { name: 'Two' })];
     const mine = board({ ...one, name: 'Mine' }, other);
     const theirs = board(one, { ...other, name: 'Theirs' });
     expect(mergedRows(board(one, other), mine, theirs)).toEqual(board({ ...one, name: 'Mine' }, { ...other, name: 'Theirs' }));
-    expect(mergedRows(board(one, other), mine, board(one))).toEqual(mine);
+    expect(mergedRows(board(one, other), mine, board(one))).toEqual(board({ ...one, name: 'Mine' }));
+    const [third, fourth] = [row('3', { name: 'Three' }), row('4', { name: 'Four' })];
+    expect(mergedRows(board(one), board(one, third), board(one, fourth))).toEqual(board(third, one, fourth));
+  });
+
+  test('holds of ids within a row those that either has put in, and none that either has taken out', () => {
+    const list = (...idCards: string[]) => ({ lists: [row('l', { idCards })] });
+    expect(mergedRows(list('1', '2'), list('2', '1', 'm'), list('1', '2', 't'))).toEqual(list('2', '1', 'm', 't'));
+    expect(mergedRows(list('1', '2', '3'), list('1', '3'), list('1', '2'))).toEqual(list('1'));
   });
 
   test('holds what either has added, and nothing that either has removed', () => {
