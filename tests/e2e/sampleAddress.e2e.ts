@@ -71,7 +71,7 @@ test('a setting of a view that an address asks for and nobody has is replaced in
     ['/apps/calendar?view=zzz&day=2026-99-99&zone=Zzz/Zzz&hide=zzz', ''],
     ['/pages/profile?tab=zzz', ''],
     ['/pages/pricing/style-1?period=zzz&currency=XYZ', ''],
-    ['/pages/search/classic?page=99', '?page=4'],
+    ['/pages/search/classic?page=99', '?page=5'],
     ['/pages/faq?open=zzz', ''],
   ] as const;
   for (const [asked, shown] of cases) {
@@ -119,4 +119,87 @@ test('a list that nobody has is told under the one heading of its page', async (
     await expect(page.getByRole('main').getByRole('heading', { name: /not here/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
+});
+
+const lists = [
+  '/apps/todo/all',
+  '/apps/mail/inbox',
+  '/apps/e-commerce/products',
+  '/apps/academy/courses',
+  '/apps/contacts/all',
+  '/apps/notes',
+];
+
+/** How far what holds the list is scrolled: an element of its own, or the page. */
+const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const inner = document.querySelector('main [data-row-name]')?.closest('[data-scroll]');
+    const scrolls = inner && inner.scrollHeight > inner.clientHeight + 50;
+    return Math.round((scrolls ? inner : document.documentElement).scrollTop);
+  });
+
+/** Once it scrolls no further. */
+const settled = async (page: Page): Promise<number> => {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await scrolled(page);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+};
+
+for (const path of lists)
+  test(`Back finds ${path} where it was left, and what is new begins at its top`, async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await openAs('staff', path);
+    await expect(page.locator('main [data-row-name]').nth(3)).toBeVisible();
+    await page.locator('main [data-row-name]').nth(2).hover();
+    await page.mouse.wheel(0, 240);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(150);
+    const left = await settled(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('FAQ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pages\/faq$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
+
+test('another folder begins at its top, what is opened in one leaves the list where it is, and Back does both again', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openAs('staff', '/apps/todo/all');
+  const names = page.getByRole('list', { name: 'To-do' }).locator('[data-row-name]');
+  await expect(names).toHaveCount(18);
+  await names.nth(4).hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  const left = await settled(page);
+  await page.getByRole('link', { name: 'Starred' }).click();
+  await expect(page).toHaveURL(/starred$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  const inSight = await names.evaluateAll((all) =>
+    all.findIndex((name) => {
+      const [list, { top, bottom }] = [name.closest('[data-scroll]')?.getBoundingClientRect(), name.getBoundingClientRect()];
+      return list !== undefined && top > list.top + 20 && bottom < list.bottom - 20;
+    }),
+  );
+  await names.nth(inSight).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await scrolled(page)).toBe(left);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await scrolled(page)).toBe(left);
 });

@@ -81,7 +81,7 @@ export function Screen() {
           <Link to={hrefOf(begun)}>{t('academy:goOn', { title: begun.title })}</Link>
         </p>
       ) : null}
-      <div className={styles.courses} data-many={!isTiled}>
+      <div className={styles.courses} data-many={!isTiled} data-scroll="courses">
         <Listing
           {...{ read, rows }}
           failed={t('academy:failed')}

@@ -19,7 +19,7 @@ export function AgendaView({ board, writes, label }: { board: Board; writes: Cal
     </span>
   );
   return (
-    <div className={styles.agenda}>
+    <div className={styles.agenda} data-scroll="agenda">
       {occurrences.length === 0 ? (
         <div role="status">
           <Empty title={t(address.searchText ? 'calendar:nothingFound' : 'calendar:nothingAhead')} />

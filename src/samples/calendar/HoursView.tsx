@@ -34,7 +34,7 @@ export function HoursView({ board }: { board: Board }) {
   const select = (down: PointerEvent<HTMLElement>) => down.target === down.currentTarget && begin(down, 'select', null);
   const hourText = (hour: number) => clockText(`${clockAt('2000-01-01', 60 * hour)}:00Z`, 'UTC', language);
   return (
-    <div ref={scroller} className={styles.hoursView} style={{ '--days': days.length } as object}>
+    <div ref={scroller} className={styles.hoursView} data-scroll="hours" style={{ '--days': days.length } as object}>
       <div className={styles.hoursHead}>
         <div className={styles.rail}>{t('calendar:allDay')}</div>
         {days.map((day, at) => (

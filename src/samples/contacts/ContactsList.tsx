@@ -74,7 +74,7 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
       <div className={styles.listed}>
         <div className={styles.column}>
           {rows.length > 0 ? <ContactsHead address={address} /> : null}
-          <div className={styles.scroll}>
+          <div className={styles.scroll} data-scroll={address.path}>
             <Listing
               read={{ ...book, value: book.value && held }}
               rows={rows}

@@ -66,7 +66,7 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
         <ClearFilters address={address} names={filterNames} />
       </div>
       <ColumnHeads address={address} own={own.member} tracks={tracks} start={start} columns={columns} />
-      <div key={place.page} className={styles.scroll}>
+      <div key={place.page} className={styles.scroll} data-scroll={place.page}>
         <Listing
           {...{ read, rows, nothing, clearText }}
           failed={props.failed}

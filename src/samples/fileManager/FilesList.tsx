@@ -69,7 +69,14 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
         </ListBar>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
-      <div className={styles.scroll} data-over={isOver} onDragOver={drag} onDragLeave={() => hover(false)} onDrop={drop}>
+      <div
+        className={styles.scroll}
+        data-scroll={address.path}
+        data-over={isOver}
+        onDragOver={drag}
+        onDragLeave={() => hover(false)}
+        onDrop={drop}
+      >
         {searchedPlace !== undefined && address.searchText.trim() ? (
           <SearchedIn text={t('kit:soughtOnlyIn', { place: searchedPlace })}>
             <Link to={address.everywhere}>{t('kit:seekEverywhere')}</Link>

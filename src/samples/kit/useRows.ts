@@ -30,6 +30,7 @@ export const useRows = (
   const [active, setActive] = useState<number | null>(null);
   const focusTarget = useRef<string | null>(null);
   const virtual = useVirtualizer({
+    enabled: isMany,
     count: isMany ? rows.length : 0,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => rowPx,

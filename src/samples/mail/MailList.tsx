@@ -80,7 +80,7 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
         <SelectMenu rows={rows} selection={selection} />
         <PaneMenu />
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-scroll={address.path}>
         {box && address.searchText.trim() ? <Searched address={address} box={box} /> : null}
         <Listing
           read={{ ...read, value: box && searched }}

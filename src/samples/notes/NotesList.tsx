@@ -77,7 +77,7 @@ export function NotesList({ address, place, composer }: Props) {
           onClick={() => address.set('text', address.isEven ? '' : 'even')}
         />
       </div>
-      <div ref={scroller} className={styles.scroll}>
+      <div ref={scroller} className={styles.scroll} data-scroll={address.path}>
         {composer}
         {narrowed ? <p className={styles.hint}>{t(isTrash ? 'notes:soughtInTrash' : 'notes:soughtInAll')}</p> : null}
         <Listing

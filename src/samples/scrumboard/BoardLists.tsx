@@ -149,7 +149,15 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: cards and names of lists within are what is pressed
-    <div ref={root} className={styles.lists} data-dragging={dragged !== null} onKeyDown={onKey} onFocus={showList} {...handlers}>
+    <div
+      ref={root}
+      className={styles.lists}
+      data-scroll={board.id}
+      data-dragging={dragged !== null}
+      onKeyDown={onKey}
+      onFocus={showList}
+      {...handlers}
+    >
       {columns.map((column, at) => (
         <ListColumn
           key={column.list.id}

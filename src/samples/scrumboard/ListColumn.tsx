@@ -122,7 +122,7 @@ export function ListColumn(props: Props) {
         {list.limit === undefined ? null : <Limit list={list} limit={list.limit} />}
         <ListMenu {...props} onWrite={write} />
       </div>
-      <div className={styles.scroll} data-scroll>
+      <div className={styles.scroll} data-scroll={list.id}>
         <ul
           ref={rows}
           className={styles.cards}

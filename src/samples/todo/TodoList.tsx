@@ -73,7 +73,7 @@ export function TodoList({ address }: { address: TodoAddress }) {
           />
         </ListBar>
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-scroll={address.path}>
         {place !== undefined && searchText.trim() && address.path !== pathOf(everything) ? (
           <SearchedIn text={t('kit:soughtOnlyIn', { place })}>
             <Link to={`${pathOf(everything)}${address.search}`}>{t('kit:seekEverywhere')}</Link>

@@ -1,4 +1,5 @@
 import { Menu } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
@@ -6,6 +7,7 @@ import type { PageProps } from './page.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SidesContext, usePageSidebar } from './sides.ts';
+import { useScrollKept } from './useScrollKept.ts';
 import { useSides } from './useSides.ts';
 
 /** Opens a sidebar that is a drawer now; nothing where it stands beside the content. */
@@ -49,10 +51,13 @@ type Props = PageProps & { frame: 'carded' | 'simple'; sidebarsUnderHeader?: boo
 export function PageFrame({ frame, sidebarsUnderHeader = false, innerScroll = false, lowOnPhones = false, ...page }: Props) {
   const t = useTranslations('page');
   const { left, right } = page;
+  const place = useRef<HTMLDivElement>(null);
+  useScrollKept(place);
   const sides = useSides({ ...(left ? { left } : {}), ...(right ? { right } : {}) });
   return (
     <SidesContext value={sides}>
       <div
+        ref={place}
         className={styles.page}
         data-frame={frame}
         data-inner-scroll={innerScroll}

@@ -11,10 +11,11 @@ export function ScrollArea({ label, scrolls, scrollKey, className, children }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed when the address has
   useLayoutEffect(() => void place.current?.scrollTo(0, 0), [pathname, scrollKey]);
   if (!scrolls) return <div className={className}>{children}</div>;
+  const scroller = { ref: place, className: `${className} ${styles.scrolls}`, 'data-scroll': `${pathname} ${scrollKey ?? label}` };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div ref={place} role="group" aria-label={label} tabIndex={0} className={`${className} ${styles.scrolls}`}>
+    <div role="group" aria-label={label} tabIndex={0} {...scroller}>
       {children}
     </div>
   );

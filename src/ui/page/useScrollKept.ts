@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+type Place = Readonly<{ left: number; top: number }>;
+
+/** The document itself. */
+const whole = '';
+const maxEntries = 200;
+/** For so many frames it is waited for what was read before to be there again. */
+const maxFrames = 300;
+/** A list of very many rows goes to its top once when it is drawn: what stands for so many frames stays. */
+const steadyFrames = 30;
+const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Where what scrolls stood, by the entries of the history and by names. */
+const entries = new Map<string, Map<string, Place>>();
+const names = new WeakMap<HTMLElement, string>();
+
+const scrollersIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-scroll]')];
+
+const scrollerNamed = (page: HTMLElement, name: string): Element | null =>
+  name === whole ? document.scrollingElement : (scrollersIn(page).find(({ dataset }) => dataset.scroll === name) ?? null);
+
+const placeOf = ({ scrollLeft: left, scrollTop: top }: Element): Place => ({ left, top });
+
+/** Brings all to where they stood, as soon as there is enough to scroll; whoever scrolls or types meanwhile is left alone. */
+const bringBack = (page: HTMLElement, places: ReadonlyMap<string, Place>): (() => void) => {
+  const ended = new AbortController();
+  const isThere = (name: string, place: Place): boolean => {
+    const scroller = scrollerNamed(page, name);
+    if (!scroller) return false;
+    const { left, top } = placeOf(scroller);
+    const isOff = Math.abs(left - place.left) > 1 || Math.abs(top - place.top) > 1;
+    if (isOff) scroller.scrollTo({ ...place, behavior: 'instant' });
+    return !isOff;
+  };
+  const step = (frames: number, steady: number): void => {
+    if (ended.signal.aborted) return;
+    const areThere = [...places].filter(([name, place]) => !isThere(name, place)).length === 0;
+    if (steady < steadyFrames && frames > 0) requestAnimationFrame(() => step(frames - 1, areThere ? steady + 1 : 0));
+    else ended.abort();
+  };
+  for (const hand of hands) addEventListener(hand, () => ended.abort(), { capture: true, passive: true, signal: ended.signal });
+  step(maxFrames, 0);
+  return () => ended.abort();
+};
+
+/**
+ * What scrolls on a page is where it was when somebody comes back by Back or Forward. `data-scroll` names what scrolls by itself after what
+ * it shows: when it shows something else it begins at its top.
+ */
+export const useScrollKept = (page: RefObject<HTMLElement | null>): void => {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    const { current } = page;
+    if (!current) return undefined;
+    const now = new Map(isBack ? entries.get(key) : []);
+    entries.delete(key);
+    entries.set(key, now);
+    for (const old of [...entries.keys()].slice(0, -maxEntries)) entries.delete(old);
+    if (!isBack && document.scrollingElement) now.set(whole, placeOf(document.scrollingElement));
+    for (const scroller of scrollersIn(current)) {
+      const name = scroller.dataset.scroll ?? whole;
+      if ((names.get(scroller) ?? name) !== name) scroller.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+      names.set(scroller, name);
+      if (!isBack) now.set(name, placeOf(scroller));
+    }
+    const note = ({ target }: Event): void => {
+      if (target === document && document.scrollingElement) now.set(whole, placeOf(document.scrollingElement));
+      else if (target instanceof HTMLElement && target.dataset.scroll && current.contains(target))
+        now.set(target.dataset.scroll, placeOf(target));
+    };
+    document.addEventListener('scroll', note, true);
+    return () => document.removeEventListener('scroll', note, true);
+  }, [page, key, isBack]);
+  // After the arrival, which begins every page at its top.
+  useEffect(() => {
+    const places = isBack ? entries.get(key) : undefined;
+    const isScrolled = [...(places?.values() ?? [])].some(({ left, top }) => left !== 0 || top !== 0);
+    return page.current && places && isScrolled ? bringBack(page.current, new Map(places)) : undefined;
+  }, [page, key, isBack]);
+};
