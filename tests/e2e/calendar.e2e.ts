@@ -332,6 +332,33 @@ test.describe('the calendar', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('shows a time whole or not at all where columns are narrow, and the days of a week in two lines', async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('sme', `/apps/calendar?view=week&day=${monday}&settings={"language":"tr"}`);
+    const blocks = page.locator('[data-event-id][data-block="true"]');
+    await expect(blocks.first()).toBeVisible();
+    const times = await blocks.evaluateAll((all) =>
+      all.flatMap((block) => {
+        const [time] = block.children;
+        if (!time || !/^\d\d:\d\d$/.test(time.textContent ?? '')) return [];
+        const { width, right } = time.getBoundingClientRect();
+        const isWhole = time.scrollWidth <= time.clientWidth + 1 && right <= block.getBoundingClientRect().right;
+        if (block.getBoundingClientRect().width < 24) return [];
+        return [width < 1 ? 'none' : isWhole ? 'whole' : `${time.textContent} cut`];
+      }),
+    );
+    expect(new Set(times)).toEqual(new Set(['none', 'whole']));
+    const lines = await page
+      .locator('main h2')
+      .first()
+      .evaluate((title) => title.getClientRects()[0]?.height ?? 0);
+    expect(lines).toBeLessThan(60);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('asks for no permit of those who see none', async ({ page, openAs }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
