@@ -47,3 +47,28 @@ test('to-dos, a month and a conversation of mails are whole on paper, with nothi
   await page.emulateMedia({ media: 'print' });
   await expect(quickAdd).toBeHidden();
 });
+
+test('the sample apps are on paper without what only a screen can do', async ({ page, openAs }) => {
+  await openAs('staff', '/apps/notes');
+  const seen: string[] = [];
+  for (const app of ['notes', 'calendar', 'contacts', 'file-manager', 'todo', 'scrumboard/boards/board-1']) {
+    await page.goto(`/apps/${app}`);
+    await expect(page.locator('main [data-row-name], main [data-event-id], main [data-row-id]').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const name of [
+      'Take a note…',
+      'Filter',
+      'New event',
+      'New contact',
+      'Import, export, merge',
+      'Upload',
+      'Tiles',
+      'Board settings',
+      'A',
+    ])
+      for (const button of await page.getByRole('main').getByRole('button', { name, exact: true }).all())
+        if (await button.isVisible()) seen.push(`${app}: ${name}`);
+    await page.emulateMedia({ media: null });
+  }
+  expect(seen).toEqual([]);
+});
