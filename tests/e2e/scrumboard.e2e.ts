@@ -36,6 +36,12 @@ test.describe('the scrum board', () => {
     await page.getByRole('link', { name: 'Boards', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(name).toHaveValue('Half a card');
+    await name.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(name).toHaveValue('Half a card');
+    await name.fill('');
+    await name.press('Escape');
+    await expect(name).toHaveCount(0);
   });
 
   test('is made, filled, dragged about and undone by mouse and by finger', async ({ page, openAs }) => {
@@ -498,6 +504,40 @@ test.describe('the scrum board', () => {
     }
   });
 
+  test('has members added, given cards, and taken away with a way back; who has commented stays', async ({ page, openAs }) => {
+    await openAs('sme', summer);
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    const settings = page.getByRole('dialog');
+    await settings.getByRole('textbox', { name: 'Name of a new member' }).fill('Pelin Kaya');
+    await page.keyboard.press('Enter');
+    await expect(settings.getByText('Pelin Kaya')).toBeVisible();
+    await expect(settings.getByText('has commented').first()).toBeVisible();
+    await expect(settings.getByRole('button', { name: 'Remove Ada Lindqvist from the board' })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Ask for the noise map', exact: true }).click();
+    await page.getByRole('button', { name: 'Members', exact: true }).click();
+    await page.getByRole('option', { name: 'Pelin Kaya' }).click();
+    await page.keyboard.press('Escape');
+    const mine = page.getByRole('dialog').getByRole('list', { name: 'Due date, labels and members' }).getByText('Pelin Kaya');
+    await expect(mine).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await page.getByRole('button', { name: 'Remove Pelin Kaya from the board' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Ask for the noise map', exact: true }).click();
+    await expect(mine).toBeVisible();
+  });
+
+  test('takes the name of a checklist as soon as it is added', async ({ page, openAs }) => {
+    await openAs('sme', `${summer}?card=board-1-card-1-1`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Checklist', exact: true }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Name of the checklist' }).last()).toBeFocused();
+    await page.keyboard.type('Before the storm');
+    await expect(dialog.getByRole('region', { name: 'Before the storm' })).toBeVisible();
+  });
+
   test('has a card that is written in two tabs at the same time hold what was written in either', async ({
     page,
     context,
@@ -528,6 +568,35 @@ test.describe('the scrum board', () => {
       await expect(one).toHaveValue(/ First tab\./);
       await expect(one).toHaveValue(/!/);
     }
+  });
+
+  test('keeps what is typed about a card that another tab removes', async ({ page, context, openAs }) => {
+    await openAs('sme', '/apps/scrumboard/boards');
+    const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
+    await keeping.press('Space');
+    await expect(keeping).toBeChecked();
+    await page.goto('/apps/scrumboard/boards/board-1?card=board-1-card-1-1');
+    const dialog = page.getByRole('dialog');
+    const comment = dialog.getByRole('textbox', { name: 'Write a comment' });
+    await comment.fill('Half a thought');
+    const other = await context.newPage();
+    await other.goto('/apps/scrumboard/boards/board-1?card=board-1-card-1-1');
+    await other.getByRole('dialog').getByRole('button', { name: 'Remove the card' }).click();
+    await expect(dialog.getByText('This was removed elsewhere.')).toBeVisible();
+    await expect(comment).toHaveValue('Half a thought');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('The change was not saved.')).toBeVisible();
+    await expect(comment).toHaveValue('Half a thought');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('And the rest');
+    // What cannot be saved stays open; who closes it again is asked.
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog.getByText('The change was not saved.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('And the rest');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   test('loses no word that could not be saved', async ({ page, openAs }) => {

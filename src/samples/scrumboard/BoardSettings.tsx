@@ -5,13 +5,14 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import { LabelsEditor } from './LabelsEditor.tsx';
+import { MembersEditor } from './MembersEditor.tsx';
 import styles from './Scrumboard.module.css';
 import { useBoards } from './useBoards.ts';
 import { type BoardWrites, useBoardsWrites } from './useBoardWrites.ts';
 
 type Props = { board: ScrumBoard; writes: BoardWrites; isOpen: boolean; onClose: () => void };
 
-/** What is set for a board, its labels, and what is done with the whole of it. */
+/** What is set for a board, its members and labels, and what is done with the whole of it. */
 export function BoardSettings({ board, writes, isOpen, onClose }: Props) {
   const t = useTranslations('scrumboard');
   const boards = useBoards().value ?? [];
@@ -70,6 +71,7 @@ export function BoardSettings({ board, writes, isOpen, onClose }: Props) {
             ))}
           </HTMLSelect>
         </FormGroup>
+        <MembersEditor board={board} writes={writes} onRemove={onClose} />
         <LabelsEditor board={board} writes={writes} onRemove={onClose} />
         <Button alignText="start" icon={<Duplicate />} text={t('scrumboard:copyBoard')} onClick={copy} />
         <Button

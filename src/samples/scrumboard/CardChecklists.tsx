@@ -7,10 +7,15 @@ import { Checklist } from '#src/samples/kit/Checklist.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Scrumboard.module.css';
 
-type Props = { checklists: readonly ScrumChecklist[]; onChange: (checklists: ScrumChecklist[]) => void };
+type Props = {
+  checklists: readonly ScrumChecklist[];
+  /** The one that was just added: who adds it types what it is called. */
+  newId: string | null;
+  onChange: (checklists: ScrumChecklist[]) => void;
+};
 
 /** The checklists of a card, each with how much of it is done. */
-export function CardChecklists({ checklists, onChange }: Props) {
+export function CardChecklists({ checklists, newId, onChange }: Props) {
   const t = useTranslations('scrumboard');
   const set = (id: string, part: Partial<ScrumChecklist>) =>
     onChange(checklists.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -22,10 +27,12 @@ export function CardChecklists({ checklists, onChange }: Props) {
           <InputGroup
             fill
             dir="auto"
+            autoFocus={list.id === newId}
             className={styles.nameField ?? ''}
             value={list.name}
             maxLength={scrumLimits.name}
             aria-label={t('scrumboard:checklistName')}
+            onFocus={({ currentTarget }) => list.id === newId && list.checkItems.length === 0 && currentTarget.select()}
             onValueChange={(name) => set(list.id, { name })}
             onBlur={() => list.name.trim() === '' && set(list.id, { name: t('scrumboard:checklist') })}
           />

@@ -1,12 +1,15 @@
 import { Button, InputGroup, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Time } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { dueStateOf, listOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import { type ScrumBoard, type ScrumCard, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { leave } from '#src/platform/leaving.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { GoneElsewhere } from '#src/samples/kit/GoneElsewhere.tsx';
 import { NamedDialog } from '#src/samples/kit/NamedDialog.tsx';
+import { useStillOpen } from '#src/samples/kit/useStillOpen.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { CardAttachments } from './CardAttachments.tsx';
 import { CardChecklists } from './CardChecklists.tsx';
@@ -25,8 +28,11 @@ type Props = { board: ScrumBoard; address: BoardAddress; writes: BoardWrites; ca
 /** The card that is open, or the words that it is not here. */
 export function CardDialog({ board, address, writes, cardId }: Props) {
   const t = useTranslations('scrumboard');
-  const card = board.cards.find(({ id }) => id === cardId);
-  if (card) return <Editor board={board} card={card} writes={writes} onClose={address.close} />;
+  const { row: card, isGone } = useStillOpen(
+    board.cards.find(({ id }) => id === cardId),
+    cardId,
+  );
+  if (card) return <Editor {...{ board, card, isGone, writes }} onClose={address.close} />;
   return (
     <NamedDialog name={t('scrumboard:noCard')} className={styles.dialog} onClose={address.close}>
       <Empty title={t('scrumboard:noCard')}>
@@ -40,19 +46,12 @@ export function CardDialog({ board, address, writes, cardId }: Props) {
 /** An empty field runs as the page does, or its hint would stand at the other side. */
 const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' });
 
-function Editor({
-  board,
-  card,
-  writes,
-  onClose,
-}: {
-  board: ScrumBoard;
-  card: ScrumCard;
-  writes: BoardWrites;
-  onClose: () => void;
-}) {
+type EditorProps = { board: ScrumBoard; card: ScrumCard; isGone: boolean; writes: BoardWrites; onClose: () => void };
+
+function Editor({ board, card, isGone, writes, onClose }: EditorProps) {
   const t = useTranslations('scrumboard');
   const { content, change, flush, close } = useCardDraft(card, writes);
+  const [newId, add] = useState<string | null>(null);
   const list = listOf(board, card.id);
   // Where a comment would be lost, that is asked first.
   const closing = (then: () => void) => () =>
@@ -67,11 +66,18 @@ function Editor({
     <NamedDialog name={card.name} className={styles.dialog} onClose={saveAndClose}>
       <div className={styles.dialogHead}>
         <p className={styles.path}>
-          <bdi>{board.name}</bdi> › <bdi>{list?.name}</bdi>
+          <bdi>{board.name}</bdi>
+          {list ? (
+            <>
+              {' › '}
+              <bdi>{list.name}</bdi>
+            </>
+          ) : null}
         </p>
         <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={saveAndClose} />
       </div>
       <div className={styles.paper}>
+        {isGone ? <GoneElsewhere /> : null}
         <InputGroup
           fill
           size="large"
@@ -90,6 +96,7 @@ function Editor({
           writes={writes}
           content={content}
           change={change}
+          onChecklist={add}
           onArchive={archive}
           onRemove={remove}
         />
@@ -107,7 +114,7 @@ function Editor({
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
         <CardAttachments card={card} writes={writes} />
-        <CardChecklists checklists={content.checklists} onChange={(checklists) => change({ checklists })} />
+        <CardChecklists checklists={content.checklists} newId={newId} onChange={(checklists) => change({ checklists })} />
         <CardTalk board={board} card={card} writes={writes} />
       </div>
     </NamedDialog>

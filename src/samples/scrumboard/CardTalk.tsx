@@ -19,14 +19,17 @@ export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: Scr
   const { timeOf } = useTimes();
   const author = authorOf(useSession(userOf));
   const [typed, type] = useState('');
-  useUnsaved(typed.trim() !== '', t('scrumboard:comment'), 'card');
+  const [isSending, setSending] = useState(false);
+  useUnsaved(isSending || typed.trim() !== '', t('scrumboard:comment'), 'card');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const message = typed.trim();
     if (message === '') return;
     type('');
+    setSending(true);
     // What could not be said is still there.
     if (!(await writes.comment(card.id, author, message))) type((now) => now || message);
+    setSending(false);
   };
   return (
     <section className={styles.talk} aria-label={t('scrumboard:comments')}>

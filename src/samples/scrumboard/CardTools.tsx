@@ -28,6 +28,7 @@ type Props = {
   writes: BoardWrites;
   content: { checklists: readonly ScrumChecklist[] };
   change: (part: { checklists: ScrumChecklist[] }) => void;
+  onChecklist: (id: string) => void;
   onArchive: () => void;
   onRemove: () => void;
 };
@@ -39,10 +40,13 @@ const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** What can be chosen for the card that is open. */
-export function CardTools({ board, card, writes, content, change, onArchive, onRemove }: Props) {
+export function CardTools({ board, card, writes, content, change, onChecklist, onArchive, onRemove }: Props) {
   const t = useTranslations('scrumboard', 'kit');
-  const addChecklist = () =>
-    change({ checklists: [...content.checklists, { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] }] });
+  const addChecklist = () => {
+    const added = { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] };
+    onChecklist(added.id);
+    change({ checklists: [...content.checklists, added] });
+  };
   const picture = usePicture(true, { longest: longestPicture, maxLength: scrumLimits.picture }, (src, name) => {
     const added = {
       id: newKey(),

@@ -3,6 +3,7 @@ import { Cross, Tick } from '@blueprintjs/icons';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { scrumLimits, scrumName } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { leave } from '#src/platform/leaving.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import styles from './Scrumboard.module.css';
 
@@ -32,7 +33,9 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
     if (value === '') type('');
     if (!(await onName(name)) && value === '') type((now) => now || name);
   };
-  const leave = (event: FocusEvent<HTMLFormElement>) => {
+  // The old name stays where it was; words of a new one would be lost.
+  const cancel = () => (value === '' ? leave(onClose) : onClose());
+  const goElsewhere = (event: FocusEvent<HTMLFormElement>) => {
     const isElsewhere = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
     if (isElsewhere && (name === '' || name === value)) onClose();
   };
@@ -41,11 +44,11 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
       className={styles.nameForm}
       aria-label={label}
       onSubmit={(event) => void save(event)}
-      onBlur={leave}
+      onBlur={goElsewhere}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onClose();
+        cancel();
       }}
     >
       <InputGroup
@@ -59,7 +62,7 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
         onValueChange={type}
       />
       <Button type="submit" intent="primary" icon={<Tick />} aria-label={submit} disabled={!canSave} />
-      <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={cancel} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { Problem } from '#domain/kernel/problem.ts';
 import {
   archiveOf,
   isOverLimit,
@@ -41,6 +42,13 @@ import { boardPath, root } from './useBoards.ts';
 type Change = (board: ScrumBoard) => ScrumBoard;
 
 export const secondsNow = (): number => Math.floor(serverNow() / 1000);
+
+/** One that was removed while it was written stays removed, and who wrote is told. */
+const cardIn = (cards: readonly ScrumCard[], cardId: string): ScrumCard => {
+  const card = cards.find(({ id }) => id === cardId);
+  if (!card) throw new Problem('not_found');
+  return card;
+};
 
 const blankCard = (name: string): ScrumCard => ({
   ...{ id: newKey(), name, description: '', idAttachmentCover: '', subscribed: false, due: null, added: secondsNow() },
@@ -136,9 +144,7 @@ export const useBoardWrites = (boardId: string) => {
         return card ? withCard(board, cardId, change(card)) : board;
       },
       async ({ cards }) => {
-        const card = cards.find(({ id }) => id === cardId);
-        // One that was removed while it was written stays removed.
-        if (card) await api.updateCard({ body: { boardId, card } });
+        await api.updateCard({ body: { boardId, card: cardIn(cards, cardId) } });
       },
     );
 
@@ -179,6 +185,17 @@ export const useBoardWrites = (boardId: string) => {
         cards: now.cards.map((card) => (bore.has(card.id) ? { ...card, idLabels: [...card.idLabels, label.id] } : card)),
       }));
       void write({ ...removing, undo: { text: t('scrumboard:labelRemoved', { name: label.name }), write: back } });
+    },
+    addMember: (member: ScrumMember) => write(putting((board) => ({ ...board, members: [...board.members, member] }))),
+    removeMember: ({ cards }: ScrumBoard, member: ScrumMember) => {
+      const had = new Set(cards.filter(({ idMembers }) => idMembers.includes(member.id)).map(({ id }) => id));
+      const removing = putting((now) => tidied({ ...now, members: now.members.filter(({ id }) => id !== member.id) }));
+      const back = putting((now) => ({
+        ...now,
+        members: [...now.members, member],
+        cards: now.cards.map((card) => (had.has(card.id) ? { ...card, idMembers: [...card.idMembers, member.id] } : card)),
+      }));
+      void write({ ...removing, undo: { text: t('scrumboard:memberRemoved', { name: member.name }), write: back } });
     },
     addList: (name: string) => {
       const data = { id: newKey(), name, idCards: [] };
@@ -274,14 +291,16 @@ export const useBoardWrites = (boardId: string) => {
     /** Who says something on a board is one of its members from then on. */
     comment: (cardId: string, author: ScrumMember, message: string) => {
       const said = { id: newKey(), type: 'comment', idMember: author.id, message, time: secondsNow() } as const;
-      return write(
-        putting((board) => {
-          const isMember = board.members.some(({ id }) => id === author.id);
-          const activities = board.cards.find(({ id }) => id === cardId)?.activities ?? [];
-          const members = isMember ? board.members : [...board.members, author];
-          return withCard({ ...board, members }, cardId, { activities: [said, ...activities] });
-        }),
-      );
+      const change: Change = (board) => {
+        const isMember = board.members.some(({ id }) => id === author.id);
+        const activities = board.cards.find(({ id }) => id === cardId)?.activities ?? [];
+        const members = isMember ? board.members : [...board.members, author];
+        return withCard({ ...board, members }, cardId, { activities: [said, ...activities] });
+      };
+      return act(change, async (board) => {
+        cardIn(board.cards, cardId);
+        await api.updateBoard({ body: { board } });
+      });
     },
   };
 };
