@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { leftBehind } from './kit/leftBehind.ts';
@@ -82,6 +82,12 @@ test.describe('to-dos', () => {
     await page.getByRole('link', { name: 'Done' }).click();
     await expect(page.getByText(/^\d done$/)).toBeVisible();
     await expect(names.filter({ hasText: first })).toBeVisible();
+  });
+
+  test('begin with all of them, at the address of all', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo?sort=title');
+    await expect(page).toHaveURL(/\/apps\/todo\/all\?sort=title$/);
+    await expect(todoPage(page).names).toHaveCount(18);
   });
 
   test('are searched, sorted and sorted out by labels in the address', async ({ page, openAs }) => {
@@ -207,6 +213,15 @@ test.describe('to-dos', () => {
     await expect(page.getByRole('form', { name: 'تعديل المهمة' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await axeFindings(page)).toEqual([]);
+    // What is written from left to right begins where the title of its row begins.
+    const right = (part: Locator) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+      });
+    const row = page.locator('main [data-row-id]').first();
+    expect(Math.abs((await right(row.locator('[data-row-name]'))) - (await right(row.locator('p[dir="auto"]'))))).toBeLessThan(2);
   });
 
   test('are gone through, opened, chosen, starred, searched and removed by single keys', async ({ page, openAs }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { TickCircle } from '@blueprintjs/icons';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useStay } from '#src/system/Staying.tsx';
@@ -13,7 +13,7 @@ import { TodoDetail } from './TodoDetail.tsx';
 import { TodoKeeper } from './TodoKeeper.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoSide } from './TodoSide.tsx';
-import { newId, pathOf, useTodoAddress } from './useTodoAddress.ts';
+import { newId, pathOf, root, useTodoAddress } from './useTodoAddress.ts';
 import { everything, useIsPlace } from './useTodos.ts';
 
 /** A folder, filter or label that nobody has, and the way back. */
@@ -31,6 +31,9 @@ export function Screen() {
   const isPlace = useIsPlace(address.query);
   useStay('todo', TodoKeeper);
   useShortcut('addRow', () => address.open(newId));
+  const { pathname } = useLocation();
+  // Search, order and what is open stand behind a place: the bare address has none.
+  if (pathname.replace(/\/$/, '') === root) return <Navigate replace to={`${pathOf(everything)}${address.search}`} />;
   return (
     <CardedPage
       innerScroll

@@ -5,7 +5,7 @@ import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddres
 /** Stands where the id of a to-do would: the form of a new one. */
 export const newId = 'new';
 
-const root = '/apps/todo';
+export const root = '/apps/todo';
 
 export const pathOf = ({ labelHandle, filterHandle, folderHandle = 'all' }: TodoQuery): string => {
   if (labelHandle) return `${root}/label/${labelHandle}`;
