@@ -29,9 +29,9 @@ export const chartOf = (widget: ProjectWidget, project: string, range: Dashboard
   widget.charts.find((one) => one.project === project && one.range === range && one.name === name);
 
 /** Sums of a budget: they are what its rows are. */
-export const totalsOf = (rows: readonly BudgetRow[]): { total: number; spent: number; before: number; remaining: number } => {
-  const [total, spent, before] = (['total', 'spent', 'before'] as const).map((name) => sumOf(rows.map((row) => row[name])));
-  return { total: total ?? 0, spent: spent ?? 0, before: before ?? 0, remaining: (total ?? 0) - (spent ?? 0) };
+export const totalsOf = (rows: readonly BudgetRow[]): { total: number; spent: number; remaining: number } => {
+  const [total, spent] = [sumOf(rows.map((row) => row.total)), sumOf(rows.map((row) => row.spent))];
+  return { total, spent, remaining: total - spent };
 };
 
 /** Whole percents of a budget that are spent and that remain: together they are all of it. */

@@ -70,8 +70,6 @@ const budgetRow = object({
   type: string().oneOf(budgetTypes).required(),
   total: figure(),
   spent: figure(),
-  /** What was spent a month ago. */
-  before: figure(),
   /** The day of the last booking. */
   booked: text(),
 });

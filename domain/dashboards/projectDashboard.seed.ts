@@ -139,12 +139,10 @@ const ledgers = Object.entries(budgetOf).flatMap(([project, whole], at) =>
     const total = Math.round(whole * shareOf[type]);
     const spent = Math.round((total * (type === 'reserve' ? some(12, at, 2) : 38 + some(48, at, index, 6))) / 100);
     const bookings = bookingsIn(project, at, type, spent);
-    const earlier = spent - sumOf(bookings.map(({ amount }) => amount));
-    const before = Math.min(earlier, Math.round((spent * (64 + some(30, at, index, 7))) / 100));
     const last = bookings.map(({ day }) => day).toSorted();
     // What has no booking in these weeks had its last one before them.
     const booked = last.at(-1) ?? dayAt(monday - 15 - some(12, at, index, 8));
-    return { bookings, row: { id: `${project}-${type}`, ...{ project, type, total, spent, before, booked } } };
+    return { bookings, row: { id: `${project}-${type}`, ...{ project, type, total, spent, booked } } };
   }),
 );
 const budget: BudgetRow[] = ledgers.map(({ row }) => row);
