@@ -72,3 +72,27 @@ test('the sample apps are on paper without what only a screen can do', async ({ 
   }
   expect(seen).toEqual([]);
 });
+
+test('an order goes on over as many sheets as it takes, and no sheet bears the way to the content', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/e-commerce/orders/1');
+  const shipments = page.getByRole('region', { name: 'Shipments' });
+  await expect(shipments).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A box as high as on the screen is cut where sheets make it higher.
+  const cut = await shipments.evaluate((part) => {
+    const found: string[] = [];
+    for (let over = part.parentElement; over && over.tagName !== 'MAIN'; over = over.parentElement) {
+      const { display, overflowY } = getComputedStyle(over);
+      if (overflowY === 'hidden' || (over.matches('[data-frame]') && display !== 'block')) found.push(over.className);
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+  // What is fixed stands on every sheet: moved above one, at the foot of the sheet before it.
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const styleOf = () => skip.evaluate((link) => [getComputedStyle(link).transform, getComputedStyle(link).clipPath]);
+  expect(await styleOf()).toEqual(['none', 'inset(50%)']);
+  await page.emulateMedia({ media: null });
+  await skip.focus();
+  expect(await styleOf()).toEqual(['none', 'none']);
+});
