@@ -99,7 +99,7 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
   return (
     <div className={styles.welcome}>
       <Avatar person={{ name: displayName, avatar: '' }} size="large" />
-      <div>
+      <div className={styles.greeting}>
         <h1 className={styles.title}>{t('titles:projectDashboard')}</h1>
         <p>
           {t('dashboards:welcome')} <bdi>{displayName}</bdi>
