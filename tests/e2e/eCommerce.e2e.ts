@@ -403,6 +403,16 @@ test.describe('the shop', () => {
     await openAs('sme', '/apps/e-commerce/orders?size=all');
     const { names, form, tab } = shopPage(page);
     await expect(names).toHaveCount(20);
+    // No cell of the list is cut: "Cash on delivery" goes on in a second line.
+    const cut = await page
+      .getByRole('table', { name: 'Orders' })
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('/');
     await page.keyboard.type('saltmarsh');

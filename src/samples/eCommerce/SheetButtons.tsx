@@ -21,7 +21,7 @@ export function SheetButtons({ name, sheet, isEmpty }: { name: string; sheet: ()
     <>
       <Button
         icon={<Export />}
-        text={t('eCommerce:export')}
+        text={t('eCommerce:csv')}
         aria-label={t('eCommerce:exportCsv')}
         disabled={isEmpty}
         onClick={saveCsv}
