@@ -13,6 +13,9 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
   await writing.fill('Tide is in.');
   await page.getByRole('tab', { name: 'About' }).click();
   await expect(page.getByRole('region', { name: 'Friends' })).toBeVisible();
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await expect(contact.getByRole('link', { name: '+44 20 7946 0151' })).toHaveAttribute('href', 'tel:+442079460151');
+  await expect(contact.getByRole('link', { name: 'odile@sample.example' })).toHaveAttribute('href', 'mailto:odile@sample.example');
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(writing).toHaveValue('Tide is in.');
   await page.getByRole('button', { name: 'Sample apps', exact: true }).click();

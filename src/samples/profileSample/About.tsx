@@ -6,19 +6,33 @@ import { useMore } from '#src/samples/kit/useMore.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ProfileSample.module.css';
 
 const none: never[] = [];
 
-type Written = [name: string, values: readonly string[]];
+type Written = [name: string, values: readonly string[], hrefOf?: (value: string) => string];
 
 /** A card of facts; what the person wrote of themselves is English, whatever the language of the console. */
 function FactsCard({ title, facts }: { title: string; facts: readonly Written[] }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <Facts facts={facts.map(([name, values]) => [name, ...values.map((value) => <bdi key={value}>{value}</bdi>)])} />
+      <Facts
+        facts={facts.map(([name, values, hrefOf]) => [
+          name,
+          ...values.map((value) =>
+            hrefOf ? (
+              <a key={value} href={hrefOf(value)}>
+                <Ltr>{value}</Ltr>
+              </a>
+            ) : (
+              <bdi key={value}>{value}</bdi>
+            ),
+          ),
+        ])}
+      />
     </section>
   );
 }
@@ -66,9 +80,9 @@ export function About() {
           title={t('profileSample:contact')}
           facts={[
             [t('profileSample:address'), [contact.address]],
-            [t('profileSample:phone'), contact.tel],
+            [t('profileSample:phone'), contact.tel, (phone) => `tel:${phone.replaceAll(' ', '')}`],
             [t('profileSample:web'), contact.websites],
-            [t('profileSample:email'), contact.emails],
+            [t('profileSample:email'), contact.emails, (email) => `mailto:${email}`],
           ]}
         />
       </div>
