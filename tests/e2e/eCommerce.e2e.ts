@@ -369,6 +369,16 @@ test.describe('the shop', () => {
     await expect(form.getByText('With tax it may be 1,000,000 at most.')).toBeVisible();
     await expect(taxed).toHaveAttribute('aria-invalid', 'false');
     await price.fill('18.50');
+    // What a name has to be is said when it is not, too.
+    await tab('Basic info').click();
+    const name = form.getByLabel('Name');
+    const whole = await name.inputValue();
+    await name.fill('Hat');
+    await page.keyboard.press('Tab');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText('At least 5 characters.')).toBeVisible();
+    await name.fill(whole);
+    await tab('Pricing').click();
     await expect(price).toHaveAttribute('aria-invalid', 'false');
     await expect(taxed).not.toHaveValue('');
     await tab('Shipping').click();

@@ -85,6 +85,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
       weight: measured(typed.weight, typed.weightUnit, language),
     }),
     named: {
+      'name.min': 'eCommerce:nameHelp',
       taken: 'eCommerce:skuTaken',
       typeError: 'eCommerce:notNumber',
       'priceTaxIncl.typeError': 'eCommerce:notNumber_incl',
