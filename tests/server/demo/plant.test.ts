@@ -23,6 +23,14 @@ const moments = [
   '2026-03-29T22:10:00Z',
 ];
 
+const madeAt = new Map([[morning, demo.permits]]);
+/** The permits of the demo plant at a moment, made once. */
+const permitsAt = (now: string): typeof demo.permits => {
+  const permits = madeAt.get(now) ?? everyRow('demo', now, { withConversation: false }).permits;
+  madeAt.set(now, permits);
+  return permits;
+};
+
 describe('the small plant of a fixed moment', () => {
   test('has these figures', () =>
     expect({
@@ -84,7 +92,7 @@ describe('the demo plant', () => {
   });
 
   test.each([morning, ...moments])('is alive at %s: every open state has the share it should have', (now) => {
-    const { permits } = everyRow('demo', now, { withConversation: false });
+    const permits = permitsAt(now);
     const count = (state: PermitState) => permits.filter((permit) => permit.state === state).length;
     expect(Object.fromEntries(openStates.map((state) => [state, count(state)]))).toEqual(presets.demo.open);
   });
@@ -96,7 +104,7 @@ describe('the demo plant', () => {
       const at = new Date(now).toISOString();
       // A shift's period may begin a little later when the handover has just been signed.
       const soon = new Date(Date.parse(now) + 3_600_000).toISOString();
-      const { permits } = everyRow('demo', now, { withConversation: false });
+      const permits = permitsAt(now);
       const working = permits.filter(({ state }) => state === 'live' || state === 'issued');
       const inWindow = working.filter(
         ({ window_kind, window_from, window_to, valid_to }) =>
