@@ -106,8 +106,8 @@ describeStores('conflicts', (store) => {
           return typeof member === 'function' ? member.bind(db) : member;
         },
       });
-    await expect(detectConflicts(failing(diskFullError()), id, world.clock.at)).resolves.toBeUndefined();
-    await expect(detectConflicts(failing(new Error('broken')), id, world.clock.at)).rejects.toThrow('broken');
+    await expect(detectConflicts(failing(diskFullError()), id, world.clock.at.toISOString())).resolves.toBeUndefined();
+    await expect(detectConflicts(failing(new Error('broken')), id, world.clock.at.toISOString())).rejects.toThrow('broken');
     expect((await stateOf(id))[2]).toBe('unchecked');
   });
 

@@ -437,8 +437,11 @@ describeStores('safeguards of the kinds of work', (store) => {
       const lifting = roles.map((role, index) => crewNumbered(6 + index, { ...onSite, role }));
       const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7, 8] };
       const id = await put('CSE', 'live', { ...entry, crew: [...party, ...lifting], toolboxTalk: heard });
-      const isLift = { supplementary_codes: ['LFT'] };
-      await world.db.updateTable('permit').set(isLift).where('id', '=', id).execute();
+      await world.db
+        .updateTable('permit')
+        .set({ supplementary_codes: ['LFT'] })
+        .where('id', '=', id)
+        .execute();
       const stays = ['The lift has nobody else in this role: they stay outside while the work goes on.'];
       expect(fields(await cross(id, 6, true))).toEqual(stays);
       // Of two one may go in, and then the other stays.

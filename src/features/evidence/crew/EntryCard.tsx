@@ -33,7 +33,7 @@ export function EntryCard({ permit, work }: PartProps) {
   const members = inside.map(({ member }) => member);
   const rescuers = work.crew.map(({ no, role, on_site: onSite }) => ({ no, role, onSite }));
   const wayOf = (role: string) => rightToGoIn(role, inside.length, permit.state);
-  const staysFor = ({ no, role, is_relied_on }: PermitWork['crew'][number]) => {
+  const staysFor = ({ no, role, is_relied_on }: PermitWork['crew'][number]): 'entryRescuerStays' | 'entryLiftStays' | null => {
     if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
     return is_relied_on && isLiftRole(role) ? 'entryLiftStays' : null;
   };
