@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Place = Readonly<{ left: number; top: number }>;
@@ -52,10 +52,13 @@ const bringBack = (page: HTMLElement, places: ReadonlyMap<string, Place>): (() =
 export const useScrollKept = (page: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const target = useRef<ReadonlyMap<string, Place>>(new Map());
   useLayoutEffect(() => {
     const { current } = page;
     if (!current) return undefined;
     const now = new Map(isBack ? entries.get(key) : []);
+    // What the page before it was cut down to, when it was shorter, is told a moment later, as if it were of this one.
+    target.current = new Map(now);
     entries.delete(key);
     entries.set(key, now);
     for (const old of [...entries.keys()].slice(0, -maxEntries)) entries.delete(old);
@@ -66,18 +69,19 @@ export const useScrollKept = (page: RefObject<HTMLElement | null>): void => {
       names.set(scroller, name);
       if (!isBack) now.set(name, placeOf(scroller));
     }
-    const note = ({ target }: Event): void => {
-      if (target === document && document.scrollingElement) now.set(whole, placeOf(document.scrollingElement));
-      else if (target instanceof HTMLElement && target.dataset.scroll && current.contains(target))
-        now.set(target.dataset.scroll, placeOf(target));
+    const note = ({ target: scrolled }: Event): void => {
+      if (scrolled === document && document.scrollingElement) now.set(whole, placeOf(document.scrollingElement));
+      else if (scrolled instanceof HTMLElement && scrolled.dataset.scroll && current.contains(scrolled))
+        now.set(scrolled.dataset.scroll, placeOf(scrolled));
     };
     document.addEventListener('scroll', note, true);
     return () => document.removeEventListener('scroll', note, true);
   }, [page, key, isBack]);
   // After the arrival, which begins every page at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every entry of the history
   useEffect(() => {
-    const places = isBack ? entries.get(key) : undefined;
-    const isScrolled = [...(places?.values() ?? [])].some(({ left, top }) => left !== 0 || top !== 0);
-    return page.current && places && isScrolled ? bringBack(page.current, new Map(places)) : undefined;
+    const places = target.current;
+    const isScrolled = [...places.values()].some(({ left, top }) => left !== 0 || top !== 0);
+    return isBack && isScrolled && page.current ? bringBack(page.current, places) : undefined;
   }, [page, key, isBack]);
 };
