@@ -54,6 +54,8 @@ export const handedPermit = permitRow
     )
       .required()
       .default([]),
+    /** What is left of work that was handed back and is not complete; null where it is, and where nobody was asked; likewise. */
+    unfinished: string().nullable().defined().default(null),
     /** Numbers of the isolations that it relies on. */
     isolations: array(string().required()).required(),
     /** Safety conversations about it that are open. */

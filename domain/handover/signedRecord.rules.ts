@@ -24,6 +24,7 @@ export type SignedFacts = {
     not_accounted: readonly string[];
     missing_roles: readonly string[];
     conflicts: readonly { tracking_number: string; standing: string }[];
+    unfinished: string | null;
     left: string;
     hazards: string;
     ack_by: number | null;
@@ -39,13 +40,14 @@ const lackingIn = ({ not_accounted, missing_roles, conflicts }: SignedFacts['ite
   return told.some((one) => one.length > 0) ? told : [];
 };
 
-/** Who is inside, the fire watch, and what is lacking; nothing where none of it is so. */
+/** What was not complete at the hand-back; nothing where that was not said. Records of before it was told have none. */
+const leftIn = ({ unfinished }: SignedFacts['items'][number]): unknown[] => (unfinished === null ? [] : [{ unfinished }]);
+
+/** Who is inside, the fire watch, what is lacking, and what is not complete; nothing where none of it is so. */
 const dangerIn = (item: SignedFacts['items'][number]): unknown[] => {
   const { fire_watch: watch, inside } = item;
-  const lacking = lackingIn(item);
-  return watch || inside.length > 0 || lacking.length > 0
-    ? [[watch ? [watch.until, watch.watchers] : null, inside, ...lacking]]
-    : [];
+  const more = [...lackingIn(item), ...leftIn(item)];
+  return watch || inside.length > 0 || more.length > 0 ? [[watch ? [watch.until, watch.watchers] : null, inside, ...more]] : [];
 };
 
 /**

@@ -22,6 +22,7 @@ const working: HandedPermit = {
   not_accounted: [],
   missing_roles: [],
   conflicts: [],
+  unfinished: null,
   isolations: [],
   conversations: 0,
 };

@@ -400,6 +400,27 @@ describeStores('handing a shift over', (store) => {
     world.clock.at = permitNow;
   });
 
+  test('I271: says of work that was handed back that danger is reported, and what is not complete', async () => {
+    const id = await world.put({ state: 'suspended' });
+    const left = 'The gland is off, a blank is fitted.';
+    const back = await world.cause(id, 'HAND_BACK', {
+      signed: [desk.authority],
+      body: { declared: ['site_safe', 'overrides_listed', 'work_unfinished'], comment: left },
+    });
+    expect(back.statusCode).toBe(200);
+    world.pass(1);
+    const danger = { reason: 'danger', comment: 'H2S seen drifting at the flange.' };
+    expect((await world.cause(id, 'SUSPEND', { by: desk.hse, body: danger })).statusCode).toBe(200);
+    const handover = await opened(desk.delegate, [1], desk.second);
+    expect(handover.list.find(({ permit }) => permit.id === id)?.permit).toMatchObject({
+      state: 'handed_back',
+      reason: 'danger',
+      unfinished: left,
+    });
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', handover.id).execute();
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
+  });
+
   test('says who is inside and that a fire watch runs: who watches, and until when', async () => {
     const entry = { no: 1, member: 1, name: 'Mia Kurt', inAt: later(evening, -8), inBy: desk.delegate, outAt: null, outBy: null };
     const crew = [crewNumbered(1, { name: 'Mia Kurt', onSite: true })];

@@ -6,6 +6,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import type { CrewMember } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { missingRoles, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
@@ -21,7 +22,7 @@ import type { RowLine } from '#server/permits/permit/permitLines.ts';
 import { matters } from './matters.ts';
 
 /** The facts that came later than the first signed handovers. */
-type Later = 'fire_watch' | 'inside' | 'not_accounted' | 'missing_roles' | 'conflicts';
+type Later = 'fire_watch' | 'inside' | 'not_accounted' | 'missing_roles' | 'conflicts' | 'unfinished';
 type SeenPermit = Omit<HandedPermit, Later> & Partial<Pick<HandedPermit, Later>>;
 
 export type ItemRow = {
@@ -52,6 +53,9 @@ type Line = Pick<
     supplementary_codes: ActivityCode[];
     elevation_from_m: number;
     equipment_tags: string[];
+    danger_open: boolean;
+    /** What was said when it was handed back. */
+    handed_back: string | null;
   };
 
 /** When the first of the tests that count runs out: the last one of every point that has one. After a failure every point is due at once, and that is no time. */
@@ -79,7 +83,8 @@ type Met = HandedPermit['conflicts'];
 
 const handed = (line: Line, conflicts: Met): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
-  const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...permit } = more;
+  const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...told } = more;
+  const { danger_open, handed_back, ...permit } = told;
   const led = { id: line.id, performing_authority_sap };
   const { crew, notAccounted = [], missingElsewhere = [], authorityMissing } = missingOf(led, data ?? { crew: [] }, missing);
   const needed = safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m);
@@ -89,7 +94,8 @@ const handed = (line: Line, conflicts: Met): HandedPermit => {
     conflicts,
     not_accounted: [...new Set([...notAccounted, ...missingElsewhere, ...(authorityMissing ? [authorityMissing] : [])])],
     missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew, null), inside: inside.length }),
-    reason: reasonShown(permit),
+    reason: reasonShown(permit, danger_open),
+    unfinished: workDoneIn(handed_back)?.left ?? null,
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
     gas_due: gasDue(data),
@@ -121,7 +127,8 @@ const metBy = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => Me
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, case when p.gas_before_loss and p.gas in ('valid', 'due_soon') then 'missing' else p.gas end as gas, p.isolation,
-      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, ${everyMissingColumn} as missing, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
+      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${everyMissingColumn} as missing,
+      (select h.comment from permit_audit h where p.state = 'handed_back' and h.permit_id = p.id and h.event = 'HAND_BACK' order by h.seq desc limit 1) as handed_back, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,
       (select count(*)::int from conversation c where c.permit_id = p.id and c.state = 'open' and c.visibility = 'site') as conversations
@@ -145,8 +152,8 @@ export const isRead = (row: ItemRow | undefined, state: PermitState): boolean =>
 
 /** A permit in a handover, with what was written about it and who has read it. */
 export const itemFrom = (seen: SeenPermit, row: ItemRow | undefined, nameOf: NameOf): HandoverItem => {
-  const { fire_watch = null, inside = [], not_accounted = [], missing_roles = [], conflicts = [] } = seen;
-  const permit = { ...seen, fire_watch, inside, not_accounted, missing_roles, conflicts };
+  const { fire_watch = null, inside = [], not_accounted = [], missing_roles = [], conflicts = [], unfinished = null } = seen;
+  const permit = { ...seen, fire_watch, inside, not_accounted, missing_roles, conflicts, unfinished };
   const acked = row?.ack_by != null && row.ack_at !== null;
   const holds = acked && isRead(row, permit.state);
   return {

@@ -44,6 +44,7 @@ export const factsFrom = (
       not_accounted: permit.not_accounted,
       missing_roles: permit.missing_roles,
       conflicts: permit.conflicts,
+      unfinished: permit.unfinished,
       left,
       hazards,
       ack_by: ack?.by.sap ?? null,

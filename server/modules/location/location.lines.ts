@@ -11,7 +11,15 @@ const select = (db: Db, ids: readonly number[]) =>
     .selectFrom('permit')
     .innerJoin('area', 'area.id', 'permit.area_id')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
-    .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.reason', 'permit.location'])
+    .select([
+      'permit.id',
+      'permit.tracking_number',
+      'permit.title',
+      'permit.state',
+      'permit.reason',
+      'permit.danger_open',
+      'permit.location',
+    ])
     .select(['permit.primary_code', 'permit.supplementary_codes', 'permit.level', 'permit.window_from', 'permit.window_to'])
     .select(['permit.elevation_from_m', 'permit.elevation_to_m', 'area.code as area_code'])
     .select(({ ref }) => ref('permit_evidence.data', '->').key('outsideArea').as('outside'))
@@ -34,7 +42,7 @@ export const shownFrom = (line: Line, place: Geometry | null): PermitLocation['p
   tracking_number: line.tracking_number,
   title: line.title,
   state: line.state,
-  reason: reasonShown(line),
+  reason: reasonShown(line, line.danger_open),
   codes: [line.primary_code, ...line.supplementary_codes],
   area_code: line.area_code,
   level: line.level,

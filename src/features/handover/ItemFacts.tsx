@@ -16,7 +16,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   const { state, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } = permit;
-  const { inside, fire_watch: watch, not_accounted, missing_roles, conflicts } = permit;
+  const { inside, fire_watch: watch, not_accounted, missing_roles, conflicts, unfinished } = permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   return (
@@ -95,6 +95,11 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
           </strong>
         </li>
       ) : null}
+      {unfinished === null ? null : (
+        <li>
+          <strong>{t('permits:workNotComplete')}</strong> <bdi>{unfinished}</bdi>
+        </li>
+      )}
       {conflicts.map(({ tracking_number, standing }) => (
         <li key={tracking_number}>
           {t('handover:conflict')} <Ltr>{tracking_number}</Ltr>:{' '}
