@@ -947,6 +947,7 @@ describeStores('isolations', (store) => {
     expect(await lastLine(id)).toMatchObject({ event: 'ISOLATION_LINKED', actor_sap: 1002 });
     expect((await lastLine(id)).comment).toMatch(/^−ISO-25-\d{5}$/);
     expect((await get(`/v1/isolations/${one}/dependants/`)).json().result).toEqual([]);
+    await remove(one, 'hse', 2);
   });
 
   test('taking an isolation away after the approval makes the signatures void', async () => {
