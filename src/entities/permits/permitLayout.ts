@@ -6,6 +6,6 @@ export const useIsNarrow = (): boolean => useMedia('(max-width: 767px)');
 
 /** Height of a row of the list in rem: two lines where there is little room, else as the person wants it. */
 export const rowRem = (narrow: boolean, rows: Settings['permitRows']): number => {
-  if (narrow) return 7.2;
+  if (narrow) return 7.4;
   return rows === 'comfortable' ? 4.8 : 3.6;
 };

@@ -75,10 +75,10 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
   };
 };
 
-/** The same with who is meant to sign. */
-export const beginAct = (
-  event: PossibleEvent,
-  permit: Timed,
-  sap: number | null,
-  now: number,
-): Pick<DeskChoice, 'form' | 'as'> => ({ form: beginForm(event, permit, sap, now), as: signerOf(event, permit, sap) });
+/** The same with who is meant to sign. Of what is barred to who is signed in nobody knows yet how many sign: the number of who is meant is there all the same. */
+export const beginAct = (event: PossibleEvent, permit: Timed, sap: number | null, now: number): Pick<DeskChoice, 'form' | 'as'> => {
+  const as = signerOf(event, permit, sap);
+  const form = beginForm(event, permit, sap, now);
+  if (as === null || form.signers.length > 0) return { form, as };
+  return { form: { ...form, signers: [{ sap: String(as), password: '' }] }, as };
+};
