@@ -56,11 +56,11 @@ describe('the search pages', () => {
   test.each([
     [0, 1],
     [2, 2],
-    [99, 4],
+    [99, 5],
     [Number.NaN, 1],
     [-3, 1],
   ])('a page %s that there is not is the nearest there is', (asked, page) =>
-    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 4 }),
+    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 5 }),
   );
 });
 

@@ -3,12 +3,11 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { isBegun } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
-import { Asking } from './Asking.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { eventNameOf, formOf, isAsking, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
-import { Explain } from './Explain.tsx';
+import { Asking, Explain } from './Explain.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Unsure } from './Unsure.tsx';
 

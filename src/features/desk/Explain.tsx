@@ -10,7 +10,7 @@ import { BlockList } from './BlockList.tsx';
 import { beginForm, isForAuthority } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
-import { asSapOf, canOf, canProblemOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
+import { asSapOf, canOf, canProblemOf, chosenOf, eventNameOf, isReading, isUnread, mayAnotherSign } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { OtherSigner } from './OtherSigner.tsx';
 
@@ -45,8 +45,24 @@ export function Explain({ permit, onClose }: Props) {
   );
 }
 
+/** While it is read what the person may do who is meant to sign; the form follows by itself. */
+export function Asking({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('desk');
+  const unread = PermitCanActor.useSelector(isUnread);
+  return (
+    <>
+      <DialogBody className={styles.body}>
+        <div aria-live="polite" className={styles.stack}>
+          {unread ? <Unread /> : <Spinner size={24} aria-label={t('desk:loading')} />}
+        </div>
+      </DialogBody>
+      <DialogFooter minimal actions={<Button autoFocus text={t('desk:close')} onClick={onClose} />} />
+    </>
+  );
+}
+
 /** What somebody may do could not be read: there is nobody of that number, or the call can be tried again. */
-export function Unread() {
+function Unread() {
   const t = useTranslations('desk');
   const { send } = PermitCanActor.useActorRef();
   const problem = PermitCanActor.useSelector(canProblemOf);
