@@ -3,7 +3,7 @@ import { type SignedFacts, signedText } from '#domain/handover/signedRecord.rule
 
 const item: SignedFacts['items'][number] = {
   ...{ permit: 7, tracking_number: 'CHG-26-004271-L', state: 'suspended', gas: 'valid', gas_due: null, isolation: 'confirmed' },
-  ...{ crew_on: 2, fire_watch: null, inside: [], not_accounted: [], missing_roles: [], conflicts: [] },
+  ...{ crew_on: 2, fire_watch: null, inside: [], not_accounted: [], missing_roles: [], conflicts: [], unfinished: null },
   ...{ left: 'Close the flange.', hazards: '', ack_by: 1009, ack_at: null },
 };
 const facts: SignedFacts = {
@@ -21,8 +21,9 @@ test('who is inside and who keeps the fire watch is signed with the handover, an
     textWith({ fire_watch: watch }),
     textWith({ fire_watch: { ...watch, watchers: [] } }),
     textWith({ fire_watch: watch, inside: ['Mia Kurt'] }),
+    textWith({ unfinished: 'The gland is off.' }),
   ];
-  expect(new Set([before, ...texts]).size).toBe(5);
+  expect(new Set([before, ...texts]).size).toBe(6);
 });
 
 test('I196: who is missing, whom the work is without and what it meets is signed, and what was signed without keeps its text', () => {

@@ -25,11 +25,15 @@ const pairOf = async (api: Api, token: string): Promise<[Side, Side]> => {
 
 /**
  * As a store has them that was filled before looks were kept: nobody has looked at either, and nothing is known of the two. Each has equipment
- * of its own, so that they meet each other and nothing that stopped work has left.
+ * of its own that the register knows, so that they meet each other and nothing that stopped work has left.
  */
 const forget = async (url: string, ids: readonly number[]): Promise<void> => {
   const store = new pg.Client({ connectionString: url });
   await store.connect();
+  await store.query(
+    "insert into equipment (site_id, area_id, tag, name) select site_id, area_id, 'P-7710' || id, '' from permit where id = any($1)",
+    [ids],
+  );
   await store.query('delete from conflict where permit_a = any($1) or permit_b = any($1)', [ids]);
   await store.query(
     "update permit set conflicts_checked_at = null, simops = 'unchecked', equipment_tags = array['P-7710' || id] where id = any($1)",

@@ -68,8 +68,8 @@ describe.each(held)('handovers of the %s plant', (preset) => {
       const items = itemsOf(row.id)
         .map(({ permit_id, left_text, hazards, ack_by, ack_at, seen }) => {
           const { tracking_number, state, gas, gas_due, isolation, crew_on, ...there } = JSON.parse(seen) as HandedPermit;
-          const { fire_watch, inside, not_accounted, missing_roles, conflicts } = there;
-          const lacking = { not_accounted, missing_roles, conflicts };
+          const { fire_watch, inside, not_accounted, missing_roles, conflicts, unfinished } = there;
+          const lacking = { not_accounted, missing_roles, conflicts, unfinished };
           const read = { tracking_number, state, gas, gas_due, isolation, crew_on, fire_watch, inside, ...lacking };
           return { permit: permit_id, ...read, left: left_text, hazards, ack_by, ack_at };
         })
