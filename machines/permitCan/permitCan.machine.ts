@@ -18,6 +18,8 @@ export type PermitCanEvent =
 type ActionsQuery = { permitId: number; asSap: number | null };
 type Context = ActionsQuery & {
   can: CanAnswer | null;
+  /** What the person who is signed in may, as it was read last: it stands while it is asked for another one, and afterwards until it is read anew. */
+  own: CanAnswer | null;
   /** The version that is being read for; the page and the feed both tell of it. */
   seen: number;
   problem: Problem | null;
@@ -52,13 +54,18 @@ export const permitCanMachine = setup({
       asSap: sap,
       can: sap === context.asSap ? context.can : null,
     })),
+    keep: assign(({ context: { asSap, own } }, { can }: { can: CanAnswer }) => ({
+      can,
+      own: asSap === null ? can : own,
+      problem: null,
+    })),
     sendToPage: enqueueActions(({ context: { can, asSap }, self, enqueue }) => {
       if (can) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.possible', can, own: asSap === null });
     }),
   },
 }).createMachine({
   id: 'permitCan',
-  context: ({ input }) => ({ ...input, asSap: null, can: null, seen: 0, problem: null }),
+  context: ({ input }) => ({ ...input, asSap: null, can: null, own: null, seen: 0, problem: null }),
   invoke: {
     id: 'watchBeside',
     src: 'watchBeside',
@@ -83,7 +90,7 @@ export const permitCanMachine = setup({
         id: 'loadCan',
         src: 'loadCan',
         input: ({ context: { permitId, asSap } }) => ({ permitId, asSap }),
-        onDone: { target: 'ready', actions: [assign({ can: ({ event }) => event.output, problem: null }), 'sendToPage'] },
+        onDone: { target: 'ready', actions: [{ type: 'keep', params: ({ event }) => ({ can: event.output }) }, 'sendToPage'] },
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error), seen: 0 }) },
       },
     },

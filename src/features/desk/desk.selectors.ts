@@ -15,8 +15,8 @@ export const asSapOf = ({ context }: Can) => context.asSap;
 export const canProblemOf = ({ context }: Can) => context.problem;
 export const isReading = (snapshot: Can) => snapshot.matches('loading');
 export const isUnread = (snapshot: Can) => snapshot.matches('failed');
-/** Another person is meant: their events are not those of the person who is signed in. */
-export const ownCanOf = ({ context }: Can) => (context.asSap === null ? context.can : null);
+/** What the person who is signed in may. While another one is meant it stands as long as the permit does: who opened a dialog comes back to its button. */
+export const ownCanOf = ({ context: { can, own } }: Can) => (can === null || can.version === own?.version ? own : null);
 
 export const isDeskOpen = (snapshot: Desk) => snapshot.hasTag('open');
 export const isBusy = (snapshot: Desk) => snapshot.hasTag('busy');
