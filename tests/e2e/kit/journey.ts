@@ -108,7 +108,7 @@ export const test = base.extend<Journey, House>({
     async ({ context, page }, use) => {
       await use(undefined);
       // A read that is rewritten on its way may still be under way when the journey is over, and what it fetched goes with the page.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
