@@ -120,6 +120,7 @@ test.describe('mail', () => {
     await composer.getByRole('button', { name: 'Send' }).click();
     await expect(composer).toBeHidden();
     await page.getByRole('link', { name: 'To-do' }).first().click();
+    await expect(page).toHaveURL(/\/apps\/todo\/all$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(composer.getByText('names.txt')).toBeVisible();
     await composer.getByRole('button', { name: 'Send' }).click();

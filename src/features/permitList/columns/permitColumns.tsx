@@ -39,7 +39,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     id: 'state',
     title: t('permits:state'),
     // Room for the longest reason beside twelve people inside and many missing, in every language: in two lines where there are two.
-    size: high ? '17.6rem' : '29.5rem',
+    size: high ? '17.5rem' : '29.5rem',
     sticky: true,
     sort: 'state',
     cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, missing, crew_on, uncompared_tags }) => (
@@ -86,7 +86,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
   {
     id: 'area',
     title: t('permits:area'),
-    size: high ? '11.6rem' : '20rem',
+    size: high ? '11.5rem' : '20rem',
     sort: 'area',
     wraps: true,
     text: ({ area }) => `${area.code} ${apart(area.name)}`,
