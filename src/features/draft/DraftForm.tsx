@@ -15,12 +15,13 @@ import { DraftHead, SaveButton } from './DraftHead.tsx';
 import { costsSignatures, draftOf, faultyOf, isNew, problemOf, savedOf } from './draft.selectors.ts';
 import { LinesField } from './Field.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { UsualLines } from './Offered.tsx';
 import { isOfPaper } from './PaperBarred.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Section } from './Section.tsx';
 import { TimeSection } from './TimeSection.tsx';
-import { UsualLines } from './UsualLines.tsx';
+
 import { useDraftStorage } from './useDraftStorage.ts';
 import { usePaper } from './usePaper.ts';
 import { WorkSection } from './WorkSection.tsx';
