@@ -62,6 +62,8 @@ test.describe('the desk', () => {
     await expect(dialog.getByRole('group', { name: 'Signature: performing authority' })).toBeVisible();
     await expect(dialog.getByLabel('SAP number')).toHaveValue(String(issued.pa.sap));
     await expect(dialog.getByLabel('SAP number')).toHaveAccessibleDescription(issued.pa.name);
+    // The menu, left by Escape before, takes the focus back from nobody when it is gone.
+    await expect(page.getByRole('menu', { includeHidden: true })).toHaveCount(0);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -18,7 +18,16 @@ const visitors: Record<string, Person | 'guest'> = {
 };
 
 /** These lead on at once, or leave the console. */
-const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/apps/mail', '/apps/academy', '/apps/todo', '/loading'];
+const passing = [
+  '/logout',
+  '/callback',
+  '/apps/permits',
+  '/apps/scrumboard',
+  '/apps/mail',
+  '/apps/academy',
+  '/apps/todo',
+  '/loading',
+];
 
 const permitPath = '/apps/permit/:permitId/:trackingNumber';
 
