@@ -11,7 +11,21 @@ const texts = {
   for: { en: 'for', tr: 'kimin için', ar: 'لصالح' },
   shiftEnds: { en: 'This shift ends', tr: 'Bu vardiyanın bitişi', ar: 'تنتهي هذه المناوبة' },
   peopleNow: { en: 'Permits with people on site', tr: 'Sahasında insan olan izinler', ar: 'تصاريح فيها أشخاص في الموقع' },
-  nobodyOnSite: { en: 'Nobody is recorded on site.', tr: 'Sahada kayıtlı kimse yok.', ar: 'لا أحد مسجَّل في الموقع.' },
+  nobodyOnSite: {
+    en: 'Nobody is recorded on site, and no work is led there.',
+    tr: 'Sahada kayıtlı kimse yok, yürütülen iş de yok.',
+    ar: 'لا أحد مسجَّل في الموقع، ولا عمل يُقاد فيه.',
+  },
+  leadsThere: {
+    en: 'leads the work: account for them as well',
+    tr: 'işi yürütüyor: onun da yerini öğrenin',
+    ar: 'يقود العمل: تحقّق من مكانه أيضًا',
+  },
+  leadersBeside: {
+    en: 'Performing authorities beside them, on no crew list',
+    tr: 'Onların yanında, hiçbir ekip listesinde olmayan işi yürüten yetkililer',
+    ar: 'سلطات منفذة إضافةً إليهم، ليست في قائمة أي طاقم',
+  },
   isolationsNow: { en: 'Isolations now', tr: 'Şimdiki izolasyonlar', ar: 'عمليات العزل الآن' },
   isolationLost: { en: 'LOST', tr: 'BOZULDU', ar: 'مفقود: العزل لم يعد قائمًا' },
   liftedForTest: {

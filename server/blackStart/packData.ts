@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasTakenOn, isLedThere } from '#domain/permits/emergencies/authority.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -62,6 +63,8 @@ export type PackPermit = {
   missingRoles: readonly CrewRole[];
   /** Whether nobody watches for fire before the time of the watch is over. */
   watchLost: boolean;
+  /** Whether its performing authority is at the place and on no crew list: a head count looks for them as well. */
+  ledThere: boolean;
   /** Who visited the worksite last; empty where nobody did. */
   visitor: string;
   heard: HeardRead | null;
@@ -116,23 +119,28 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-type ReadPermit = Omit<PackPermit, 'crew' | 'watchLost' | 'missingRoles'> & { missing: MissingRead[] };
+type ReadPermit = Omit<PackPermit, 'crew' | 'watchLost' | 'missingRoles' | 'ledThere'> & { missing: MissingRead[] };
 
 /** A permit with who of its crew is not accounted for, and what its work has to do without for that. */
-const withCrew = ({ missing, ...permit }: ReadPermit, at: Instant): PackPermit => {
+const withCrew = ({ missing, ...permit }: ReadPermit, isDeclared: boolean, at: Instant): PackPermit => {
   const { id, state, data, authority_sap: performingAuthority } = permit;
-  if (!data) return { ...permit, crew: [], watchLost: false, missingRoles: [] };
+  if (!data) return { ...permit, crew: [], watchLost: false, missingRoles: [], ledThere: false };
   const marked = missingOf({ id, performing_authority_sap: performingAuthority }, data, missing).crew;
   const needed = safeguardsFor([permit.primary_code, ...permit.supplementary_codes], permit.elevation_from_m);
+  const stoppedNow = isDeclared && state === 'suspended' && permit.reason === 'emergency';
+  const onSite = data.crew.filter((one) => one.onSite);
   return {
     ...permit,
+    ledThere:
+      (isLedThere(state, onSite.length, data.signatures) || (stoppedNow && hasTakenOn(data.signatures))) &&
+      !onSite.some(({ sap }) => sap === performingAuthority),
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
     watchLost: isFireWatchLost({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
     missingRoles: missingRoles({ state, needed, there: rolesThere(marked, at), inside: insideOf(data).length }),
   };
 };
 
-const permitsOf = async (db: Db, siteId: number, at: Instant): Promise<PackPermit[]> =>
+const permitsOf = async (db: Db, siteId: number, isDeclared: boolean, at: Instant): Promise<PackPermit[]> =>
   (
     await sql<ReadPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
@@ -143,7 +151,7 @@ const permitsOf = async (db: Db, siteId: number, at: Instant): Promise<PackPermi
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
     where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
-  ).rows.map((permit) => withCrew(permit, at));
+  ).rows.map((permit) => withCrew(permit, isDeclared, at));
 
 /** The last line of history that says of a point that it was removed, by isolation and point. */
 const removalsOf = async (db: Db, ids: readonly number[]) => {
@@ -331,7 +339,8 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const permits = (await permitsOf(trx, site.id, at)).map(
+      const emergencies = await emergenciesOf(trx, site.id);
+      const permits = (await permitsOf(trx, site.id, emergencies.length > 0, at)).map(
         ({ authority_phone, ...permit }): PackPermit => (showsPhones ? { ...permit, authority_phone } : permit),
       );
       const areas = await trx
@@ -361,7 +370,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
           permits.map(({ id }) => id),
         ),
         conflicts: await conflictsOf(trx, permits),
-        emergencies: await emergenciesOf(trx, site.id),
+        emergencies,
         missing: await missingPeople(trx, site.id),
         people: (await peopleOf(trx, site.id, at)).map(
           ({ phone, ...person }): PackPerson => (showsPhones ? { ...person, phone } : person),

@@ -5,27 +5,42 @@ import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import { type Html, html } from './html.ts';
-import { packWords } from './pack.texts.ts';
+import { type PackText, packWords } from './pack.texts.ts';
 import type { PackData, PackIsolation, PackPermit } from './packData.ts';
 import type { Writing } from './packPermit.ts';
 
 const onSiteOf = ({ data }: PackPermit): number => (data?.crew ?? []).filter(({ onSite }) => onSite).length;
 
-/** The permits with people on site: the most inside a confined space first, then the most on site. What nobody is at stands below. */
+/** Who leads some of the work at the place and is on site of none by a crew list: each person once. */
+const leadersOf = (permits: readonly PackPermit[]): number => {
+  const listed = permits.flatMap(({ data }) => (data?.crew ?? []).flatMap(({ onSite, sap }) => (onSite ? [sap] : [])));
+  const leaders = permits.flatMap(({ ledThere, authority_sap }) => (ledThere ? [authority_sap] : []));
+  return new Set(leaders.filter((sap) => !listed.includes(sap))).size;
+};
+
+/**
+ * The permits with people on site, or with a performing authority who leads the work there: the most inside a confined space first, then the
+ * most on site. What nobody is at stands below.
+ */
 export const peopleNow = ({ permits }: PackData, { language }: Writing): Html => {
   const t = packWords(language);
   const lines = permits
     .map((permit) => ({ permit, onSite: onSiteOf(permit), inside: insideOf({ entries: permit.data?.entries ?? [] }).length }))
-    .filter(({ onSite }) => onSite > 0)
+    .filter(({ permit, onSite }) => onSite > 0 || permit.ledThere)
     .toSorted((one, other) => other.inside - one.inside || other.onSite - one.onSite);
   if (lines.length === 0) return html`<p>${t('nobodyOnSite')}</p>`;
   const rows = lines.map(({ permit, onSite, inside }) => {
-    const { tracking_number, state, area_code, authority } = permit;
+    const { tracking_number, state, area_code, authority, authority_sap, ledThere, equipment_tags } = permit;
     const why = reasonStanding(permit);
     const stands = listText([textIn(stateTexts[state], language), ...(why ? [textIn(why, language)] : [])], language);
-    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi></td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong></td><td><bdi>${authority}</bdi></td></tr>`;
+    const leads = ledThere ? html` · <strong>${t('leadsThere')}</strong>` : null;
+    const tags = equipment_tags.length > 0 ? html` <bdi dir="ltr">${listText(equipment_tags, language)}</bdi>` : null;
+    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi>${tags}</td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong></td><td><bdi>${authority}</bdi> <bdi>${authority_sap}</bdi>${leads}</td></tr>`;
   });
-  return html`<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const count = (name: PackText, number: number): Html => html`${t(name)}: <strong>${number}</strong>`;
+  const onSite = lines.reduce((sum, line) => sum + line.onSite, 0);
+  const sums = html`<p>${count('crew', onSite)} · ${count('leadersBeside', leadersOf(permits))}</p>`;
+  return html`${sums}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 };
 
 /** What no longer keeps energy out for sure comes before all that does. */

@@ -274,7 +274,7 @@ export const packPermit = (
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
   const none = html`${t('none')}`;
   const phone = tellsPhones ? html` · ${phoneLine(permit.authority_phone, language)}` : null;
-  const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${phone}`;
+  const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${permit.ledThere ? html` · <strong>${t('leadsThere')}</strong>` : null}${phone}`;
   const crew = crewOf(permit, language);
   const inside = insideOfPermit(permit, said);
   const missing = missingOf(permit, language);

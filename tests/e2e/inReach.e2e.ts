@@ -72,12 +72,14 @@ test('an emergency is declared without scrolling, and says who is inside before 
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => inReach(hold), { message: `${size.width}` }).toBe(true);
   }
-  const said = /\d+ permits would stop, \d+ people on site · \d+ inside/;
+  const said = /\d+ permits would stop, \d+ people on site or leading the work · \d+ inside/;
   await expect(declare.locator('label').filter({ hasText: 'The whole site' }).first()).toContainText(said);
   await declare.getByRole('radio', { name: 'Gas release' }).press('Space');
   await whole.press('Space');
   const foot = hold.locator('xpath=..');
-  await expect(foot).toContainText(/^.*Gas release · CHG · \d+ permits would stop, \d+ people on site · \d+ inside/);
+  await expect(foot).toContainText(
+    /^.*Gas release · CHG · \d+ permits would stop, \d+ people on site or leading the work · \d+ inside/,
+  );
   await expect.poll(() => inReach(hold)).toBe(true);
 
   // One of many areas is found by its code or its name; what is chosen stays in sight.

@@ -680,4 +680,39 @@ describeStores('the pack for a loss of power', (store) => {
     const turkish = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG', undefined, headers)).body;
     expect(turkish).toContain('TEST İÇİN KALDIRILDI: ENERJİ GİRMİŞ OLABİLİR');
   });
+
+  test('I272: the pack has whoever leads work at the place, though nobody of a crew is on site, and counts whom a head count would look for', async () => {
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).execute();
+    const testing = await world.put({ state: 'testing', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: false })] } });
+    const live = await world.put({
+      state: 'live',
+      areaId: 1,
+      evidence: { crew: [crewNumbered(2, { onSite: true }), crewNumbered(3, { onSite: true })] },
+    });
+    const other = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(4, { onSite: true })] } });
+    const packNow = async (): Promise<string> => {
+      const page = (await world.call(desk.hse, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+      return page.split(/<h2>(?=Permits with people|Isolations now)/)[1] ?? '';
+    };
+    const lineOf = async (table: string, id: number): Promise<string> => {
+      const { tracking_number } = await world.rowOf(id);
+      return table.split('<tr>').find((row) => row.includes(tracking_number)) ?? '';
+    };
+    await world.db.updateTable('permit').set({ performing_authority_sap: desk.incoming }).where('id', '=', other).execute();
+    const table = await packNow();
+    expect(await lineOf(table, testing)).toMatch(/<strong>0<\/strong>.*Tomas Brandt.*leads the work: account for them as well/);
+    expect(table).toContain(
+      'Crew on site: <strong>3</strong> · Performing authorities beside them, on no crew list: <strong>2</strong>',
+    );
+    // What a head count over the site has is the same.
+    const scope = (await world.call(desk.hse, 'GET', '/v1/emergencies/scope/')).json().result.sites;
+    const counted = scope
+      .flatMap(({ areas }: { areas: { crew_on: number }[] }) => areas)
+      .map((one: { crew_on: number }) => one.crew_on);
+    expect(counted.reduce((sum: number, one: number) => sum + one, 0)).toBe(5);
+    // Work that was ready to go on and that nobody took on has nobody to look for.
+    await world.db.updateTable('permit').set({ state: 'suspended', reason: 'hold' }).where('id', '=', testing).execute();
+    expect(await lineOf(await packNow(), testing)).toBe('');
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', [testing, live, other]).execute();
+  });
 });

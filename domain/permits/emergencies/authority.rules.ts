@@ -1,6 +1,7 @@
 import { maxInt32 } from '#domain/kernel/rowId.ts';
 import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { CrewedPermit } from './emergency.endpoints.ts';
 import { mayBeInside } from './reach.rules.ts';
 
@@ -15,6 +16,13 @@ const leading: readonly string[] = ['ISSUE', 'REISSUE', 'HAND_BACK', 'SURRENDER_
 /** Whether the performing authority has accepted the work as it is, and has not handed it back: they are at the place with their crew. */
 export const hasTakenOn = (signatures: readonly Pick<Signature, 'event'>[]): boolean =>
   takesOn(signatures.findLast(({ event }) => takesOn(event) || leading.includes(event))?.event ?? '');
+
+/** Work that goes on: whoever accepted it is there. */
+const going: readonly PermitState[] = ['live', 'testing'];
+
+/** Whether the performing authority of some work has to be looked for: they took it on, and it goes on or its crew is there still. */
+export const isLedThere = (state: PermitState, crewOn: number, signatures: readonly Pick<Signature, 'event'>[]): boolean =>
+  hasTakenOn(signatures) && (going.includes(state) || crewOn > 0);
 
 type Member = CrewedPermit['crew'][number];
 type Crewed = Pick<CrewedPermit, 'id' | 'ways' | 'crew'>;

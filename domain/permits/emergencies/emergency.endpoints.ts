@@ -61,6 +61,7 @@ const crewedPermit = object({
   area_code: string().required(),
   /** Who answers for the work; the number to call is answered to HSE Coordinators, where one is known. */
   authority: personRef.shape({ phone: string().optional() }).required(),
+  /** How many the head count has under it on site: of the crew, and the performing authority who leads the work and stands on no crew. */
   crew_on: number().integer().required(),
   crew: array(
     object({
@@ -156,7 +157,7 @@ export type Emergency = InferType<typeof emergency>;
 /** What a declaration answers: the emergency, and in short what it has stopped. */
 const declaredEmergency = emergency.shape({
   suspended: array(crewedPermit.pick(['id', 'tracking_number', 'crew_on']).required()).required(),
-  /** How many people are recorded on site of its areas, whatever the state of their permit. */
+  /** How many people the head count has on site of its areas, whatever the state of their permit: performing authorities, too. */
   people_at_risk: number().integer().required(),
   /** How many of them are on site of work of other areas that reaches in. */
   people_reaching: number().integer().required(),
@@ -224,7 +225,7 @@ const scope = object({
           name: string().defined(),
           /** Permits there that would stop. */
           working: number().integer().required(),
-          /** How many people are recorded on site there, whatever the state of their permit. */
+          /** How many people a head count would have on site there, whatever the state of their permit: performing authorities, too. */
           crew_on: number().integer().required(),
           /** How many of them are inside a confined space, by the entry logs. A site's own server may not say it. */
           crew_inside: number().integer().min(0).default(0),

@@ -1,5 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { authoritiesBeside, authorityMember, authorityRole, hasTakenOn } from '#domain/permits/emergencies/authority.rules.ts';
+import {
+  authoritiesBeside,
+  authorityMember,
+  authorityRole,
+  hasTakenOn,
+  isLedThere,
+} from '#domain/permits/emergencies/authority.rules.ts';
 import type {
   CrewedPermit,
   DeclaredEmergency,
@@ -118,9 +124,6 @@ const lastIn = ({ entries }: Pick<Evidence, 'entries'>, { no, onSite, onAt }: Cr
   [...entries.filter(({ member }) => member === no).map(({ inAt }) => inAt), ...(onSite && onAt ? [onAt] : [])].toSorted().at(-1) ??
   '';
 
-/** Work that goes on: whoever accepted it is there. */
-const going: readonly string[] = ['live', 'testing'];
-
 type InSpace = CrewedPermit['in_space'];
 
 /** What is known under other permits in the confined spaces in which people are inside. */
@@ -177,41 +180,44 @@ const crewedPermits = async (
     db,
     rows.map(({ id }) => id),
   );
-  const permits = rows.map(({ data, gas, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => ({
-    ...permit,
-    gas_failed: gas === 'failed' && data ? gasFailuresIn({ tests: [...data.gasTests], points: [...data.gasPlan.points] }) : [],
-    lost: lostFor(permit.id),
-    in_space: besideOf(permit.id),
-    authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
-    leader:
-      hasTakenOn(data?.signatures ?? []) && (stopped.includes(permit.id) || going.includes(permit.state) || permit.crew_on > 0)
-        ? {
-            no: authorityMember,
-            name: nameOr(sap, firstname, surname),
-            role: authorityRole,
-            company: company ?? '',
-            sap,
-            badge: null,
-            inside: false,
-            left: null,
-            ...countsOf(permit.id, authorityMember),
-          }
-        : null,
-    crew: (data?.crew ?? [])
-      .filter((one) => one.onSite || hasLeft(one, declared) || (data !== null && isInside(data, one.no)))
-      .map((one) => ({
-        no: one.no,
-        name: one.name,
-        role: one.role,
-        company: one.company,
-        sap: one.sap > 0 ? one.sap : null,
-        badge: one.badge,
-        inside: data !== null && isInside(data, one.no),
-        left: leftOf(one),
-        ...countsOf(permit.id, one.no, data === null ? '' : lastIn(data, one)),
-      })),
-    ways: (ways.get(permit.id) ?? []).map(waySaid),
-  }));
+  const permits = rows.map(({ data, gas, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => {
+    const signed = data?.signatures ?? [];
+    return {
+      ...permit,
+      gas_failed: gas === 'failed' && data ? gasFailuresIn({ tests: [...data.gasTests], points: [...data.gasPlan.points] }) : [],
+      lost: lostFor(permit.id),
+      in_space: besideOf(permit.id),
+      authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
+      leader:
+        (stopped.includes(permit.id) && hasTakenOn(signed)) || isLedThere(permit.state, permit.crew_on, signed)
+          ? {
+              no: authorityMember,
+              name: nameOr(sap, firstname, surname),
+              role: authorityRole,
+              company: company ?? '',
+              sap,
+              badge: null,
+              inside: false,
+              left: null,
+              ...countsOf(permit.id, authorityMember),
+            }
+          : null,
+      crew: (data?.crew ?? [])
+        .filter((one) => one.onSite || hasLeft(one, declared) || (data !== null && isInside(data, one.no)))
+        .map((one) => ({
+          no: one.no,
+          name: one.name,
+          role: one.role,
+          company: one.company,
+          sap: one.sap > 0 ? one.sap : null,
+          badge: one.badge,
+          inside: data !== null && isInside(data, one.no),
+          left: leftOf(one),
+          ...countsOf(permit.id, one.no, data === null ? '' : lastIn(data, one)),
+        })),
+      ways: (ways.get(permit.id) ?? []).map(waySaid),
+    };
+  });
   const beside = authoritiesBeside(permits);
   return permits.map(({ leader: _, ...permit }) => {
     const leader = beside.get(permit.id);
