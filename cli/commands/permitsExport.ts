@@ -3,7 +3,8 @@ import { searchFlag } from '#cli/permits/searchFlag.ts';
 
 export const permitsExport = defineCommand({
   path: ['permits', 'export'],
-  about: 'Write every permit of a label to "Permits LABEL DAY.csv" or .xlsx, as the console saves its list',
+  about:
+    'Write every permit of a label to "Permits LABEL DAY.csv" or .xlsx, as the console saves its list; a search and filters stand in its name',
   flags: {
     label: {
       about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',

@@ -59,7 +59,7 @@ export const exportPermits = async (context: Context, given: Given): Promise<Exi
   const { handle, alias } = labelNamed(given.label);
   const query = queryOf(handle, given);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const target = await targetIn(given.output, permitFileName(alias, siteDate(new Date(), timeZone), given.format));
+  const target = await targetIn(given.output, permitFileName(alias, query, siteDate(new Date(), timeZone), given.format));
   const to = { target, force: given.force, signal };
   // A workbook bears the moment it was written in, so it is never the one that is there.
   if (given.format === 'xlsx') await mustBeFree(to);

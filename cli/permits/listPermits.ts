@@ -2,7 +2,7 @@ import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { dangersOf } from './dangersOf.ts';
+import { dangersOf } from '#domain/permits/permitList/rowDangers.ts';
 import { labelNamed } from './labelNamed.ts';
 import { searched } from './searched.ts';
 

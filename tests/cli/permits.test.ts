@@ -139,6 +139,7 @@ describe('permits', () => {
     const asked = ['permits', 'export', '--output', desk.folder, '--force', '--filters'];
     const nobody = await desk.run([...asked, 'state=live&contractor=zeppelin', '--json']);
     expect([nobody.code, jsonOf(nobody)]).toEqual([0, expect.objectContaining({ permits: 0 })]);
+    expect(basename(String(jsonOf(nobody).file))).toMatch(/^Permits open \(state=live contractor=zeppelin\) \S+\.csv$/);
     for (const wrong of ['stat=live', 'state=flying', 'limit=5']) {
       const { code, stderr } = await desk.run([...asked, wrong]);
       expect([wrong, code, stderr]).toEqual([wrong, 2, expect.stringContaining('--filters')]);

@@ -84,6 +84,45 @@ describeStores('a permit list as a file', (store) => {
     expect(cell('Window from')).toBe(wall.format(Date.parse(permit?.window.from ?? '')));
   });
 
+  test('I273: says who is inside or missing and what puts people at risk, as the row of the list does', async () => {
+    const [permit] = await wholeList('labelHandle=23&sort=tracking');
+    await server.db
+      .updateTable('permit')
+      .set({ state: 'suspended', reason: 'hold', crew_on: 3, crew_inside: 2, isolation: 'lost' })
+      .where('id', '=', permit?.id ?? 0)
+      .execute();
+    const [heading = [], row = []] = readCsv((await get('/v1/permits/export/?labelHandle=23&sort=tracking')).body.slice(1));
+    const cell = (title: string) => row[heading.indexOf(title)];
+    expect([cell('State'), cell('Reason'), cell('Crew on site'), cell('Inside a space'), cell('Not accounted for')]).toEqual([
+      'suspended',
+      'hold',
+      '3',
+      '2',
+      '0',
+    ]);
+    expect(cell('Danger')).toBe('2 inside, get them out; isolation LOST: energy may be in');
+  });
+
+  test('I274: a filtered or searched list cannot be taken for the whole one: its name says what was chosen, and the workbook does', async () => {
+    const fileOf = async (query: string) => {
+      const reply = await get(`/v1/permits/export/?${query}`);
+      const name = decodeURIComponent(String(reply.headers['content-disposition']).split("''")[1] ?? '');
+      return { name: name.replace(/\d{4}-\d\d-\d\d/, 'DAY'), bytes: reply.rawPayload };
+    };
+    expect((await fileOf('labelHandle=23')).name).toBe('Permits archive DAY.csv');
+    const chosen = await fileOf('labelHandle=23&q=gasket:%201&state=suspended,live&format=xlsx');
+    expect(chosen.name).toBe('Permits archive (state=live,suspended search=gasket- 1) DAY.xlsx');
+    const about = new Map(rowsOf(sheetOf(await readBook(chosen.bytes), 'About'), 2).map(([fact, value]) => [fact, value]));
+    expect([about.get('List'), about.get('Chosen of it')]).toEqual([
+      'archive',
+      'Only what these leave: state=live,suspended search=gasket: 1',
+    ]);
+    const whole = rowsOf(sheetOf(await readBook((await fileOf('labelHandle=23&format=xlsx')).bytes), 'About'), 2);
+    expect(whole).toContainEqual(['Chosen of it', 'Nothing was left out.']);
+    const long = async (last: string) => (await fileOf(`labelHandle=23&contractor=${'x'.repeat(59)}${last}`)).name;
+    expect(await long('a')).not.toBe(await long('b'));
+  });
+
   test('an unknown format or label is refused, and so is a page of a file', async () => {
     expect((await get('/v1/permits/export/?format=pdf')).statusCode).toBe(422);
     expect((await get('/v1/permits/export/?labelHandle=99')).statusCode).toBe(422);

@@ -1,3 +1,5 @@
+import { type FilterName, filterNames } from './permit.filters.ts';
+
 /** A column of the file: texts, numbers, or moments in site time; its width in characters. */
 type Column = { title: string; kind: 'text' | 'number' | 'moment'; width: number };
 
@@ -18,6 +20,7 @@ export const permitSheet: readonly Column[] = [
   text('Title', 50),
   text('State'),
   text('Reason'),
+  text('Danger', 40),
   text('Type', 8),
   text('Further types', 14),
   text('Area code', 12),
@@ -28,6 +31,8 @@ export const permitSheet: readonly Column[] = [
   text('Window kind', 12),
   text('Time zone', 18),
   count('Crew on site'),
+  count('Inside a space'),
+  count('Not accounted for'),
   text('Gas'),
   text('Isolation'),
   text('Conflicts'),
@@ -46,6 +51,31 @@ export const permitFileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<PermitFileFormat, string>;
 
-/** The name a saved list gets: what was listed, and the day on which. */
-export const permitFileName = (label: string, day: string, format: PermitFileFormat): string =>
-  `Permits ${label} ${day}.${format}`.replace(/[\\/:*?"<>|]/g, '-');
+/** What leaves permits of a list out: its filters and its search. */
+export type Selection = { readonly [Name in FilterName | 'q']?: unknown };
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** The filters and the search in force, as they stand in the address of the console; empty where the list is whole. */
+export const selectionText = (selection: Selection): string =>
+  [...filterNames, 'q' as const]
+    .filter((name) => isGiven(selection[name]))
+    .map((name) => `${name === 'q' ? 'search' : name}=${String(selection[name])}`)
+    .join(' ');
+
+const maxNamed = 60;
+
+/** A long selection keeps its beginning, and a sum that tells it from others. */
+const named = (selected: string): string => {
+  if (selected.length <= maxNamed) return selected;
+  const sum = [...selected].reduce((all, one) => (all * 31 + (one.codePointAt(0) ?? 0)) % 46_656, 7);
+  return `${selected.slice(0, maxNamed)}… ${sum.toString(36)}`;
+};
+
+/** The name a saved list gets: what was listed, what was chosen of it, and the day on which. */
+export const permitFileName = (label: string, selection: Selection, day: string, format: PermitFileFormat): string => {
+  const selected = named(selectionText(selection).trim());
+  return `Permits ${label} ${selected ? `(${selected}) ` : ''}${day}.${format}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-');
+};
+
+export const aboutPermits: readonly Column[] = [text('Fact', 30), text('Value', 100)];

@@ -5,7 +5,7 @@ import type { permitExportQuery } from '#domain/permits/permit/permit.endpoints.
 import { permitPage } from '#domain/permits/permit/permit.endpoints.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { labelByHandle } from '#domain/permits/permitList/permit.labels.ts';
-import { permitFileName, permitFileTypes, permitSheet } from '#domain/permits/permitList/permitSheet.ts';
+import { aboutPermits, permitFileName, permitFileTypes, permitSheet } from '#domain/permits/permitList/permitSheet.ts';
 import { byteOrderMark, csvLine } from '#server/kit/csv.ts';
 import type { Context, FileAnswer } from '#server/kit/module.ts';
 import { releaseAtEnd } from '#server/kit/releasing.ts';
@@ -13,7 +13,7 @@ import { openClocks } from '#server/kit/wallClock.ts';
 import { readerOf } from '#server/permits/permitList/reader.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
-import { momentCell, momentText, sheetRow } from './permits.sheet.ts';
+import { aboutList, momentCell, momentText, sheetRow } from './permits.sheet.ts';
 import { listPermits } from './permits.store.ts';
 
 export type ExportQuery = InferType<typeof permitExportQuery>;
@@ -41,6 +41,10 @@ async function* rowsOf(
   for await (const permits of pages) yield permits.map(write);
 }
 
+async function* once(rows: readonly CellRow[]): AsyncGenerator<readonly CellRow[]> {
+  yield rows;
+}
+
 async function* csv(rows: AsyncIterable<readonly CellRow[]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + csvLine(permitSheet.map(({ title }) => title)));
   for await (const page of rows) yield Buffer.from(page.map(csvLine).join(''));
@@ -59,11 +63,16 @@ export const exportPermits = async (call: Call, release: () => void): Promise<Fi
   const rows = rowsOf(pagesOf(signal, first, read), (permit) => sheetRow(permit, clocks, moment));
   const label = labelByHandle(asked.labelHandle)?.alias ?? String(asked.labelHandle);
   const title = `Permits ${label}`;
-  const file =
-    format === 'csv' ? csv(rows) : workbook([{ name: 'Permits', columns: permitSheet, rows }], { title, author: caller.name, at });
+  const zones = reader.sites.map(({ zone }) => zone);
+  const about = aboutList({ at, by: caller, zones: [...new Set(zones)], label, chosen: asked, permits: first.total });
+  const sheets = [
+    { name: 'Permits', columns: permitSheet, rows },
+    { name: 'About', columns: aboutPermits, rows: once(about) },
+  ];
+  const file = format === 'csv' ? csv(rows) : workbook(sheets, { title, author: caller.name, at });
   return {
     contentType: permitFileTypes[format],
-    fileName: permitFileName(label, siteDate(at, reader.sites[0]?.zone ?? 'UTC'), format),
+    fileName: permitFileName(label, asked, siteDate(at, reader.sites[0]?.zone ?? 'UTC'), format),
     headers: { 'x-row-count': String(first.total) },
     bytes: releaseAtEnd(file, release, signal),
   };

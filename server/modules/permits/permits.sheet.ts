@@ -1,5 +1,8 @@
+import { siteClock } from '#domain/kernel/siteTime.ts';
 import { minute } from '#domain/kernel/units.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { type Selection, selectionText } from '#domain/permits/permitList/permitSheet.ts';
+import { dangersOf } from '#domain/permits/permitList/rowDangers.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
 import type { Cell, CellRow } from '#server/xlsx/rowBytes.ts';
 import { momentSerial } from '#server/xlsx/serial.ts';
@@ -18,6 +21,7 @@ export const sheetRow = (permit: PermitRow, clocks: Clocks, moment: Moment): Cel
     permit.title,
     permit.state,
     permit.reason,
+    dangersOf(permit).join('; '),
     permit.primary_code,
     permit.supplementary_codes.join(' '),
     area.code,
@@ -28,6 +32,8 @@ export const sheetRow = (permit: PermitRow, clocks: Clocks, moment: Moment): Cel
     window.kind,
     permit.time_zone,
     permit.crew_on,
+    permit.crew_inside,
+    permit.missing,
     permit.gas,
     permit.isolation,
     permit.simops,
@@ -39,5 +45,26 @@ export const sheetRow = (permit: PermitRow, clocks: Clocks, moment: Moment): Cel
     pa.name,
     at(permit.updated_at),
     permit.version,
+  ];
+};
+
+type AboutFacts = {
+  at: Date;
+  by: { sap: number; name: string };
+  zones: readonly string[];
+  label: string;
+  chosen: Selection;
+  permits: number;
+};
+
+/** What a saved list holds and what was left out of it. */
+export const aboutList = ({ at, by, zones, label, chosen, permits }: AboutFacts): CellRow[] => {
+  const selected = selectionText(chosen);
+  return [
+    ...zones.map((zone): CellRow => ['Exported at', `${siteClock(at, zone)} ${zone}`]),
+    ['Exported by', `${by.name} (SAP ${by.sap})`],
+    ['List', label],
+    ['Chosen of it', selected === '' ? 'Nothing was left out.' : `Only what these leave: ${selected}`],
+    ['Permits', String(permits)],
   ];
 };

@@ -20,7 +20,12 @@ const reportEvery = 100;
 
 /** The name under which the list of a view is saved; the zone is that of the person who saves it. */
 export const fileNameOf = (view: PermitView, format: PermitFileFormat, now: Date, zone: string): string =>
-  permitFileName(labelByHandle(view.labelHandle)?.alias ?? String(view.labelHandle), siteDate(now, zone), format);
+  permitFileName(
+    labelByHandle(view.labelHandle)?.alias ?? String(view.labelHandle),
+    listQueryOf(view),
+    siteDate(now, zone),
+    format,
+  );
 
 /** The whole file, or `cut_off`: half a list never becomes a file that looks like a whole one. */
 const wholeFile = async (response: Response, format: PermitFileFormat, signal: AbortSignal, report: (bytes: number) => void) => {

@@ -33,9 +33,9 @@ export const peopleOf = (
 /** What puts people at risk under a permit besides the reason that stands with its state: what its row in the list says loudly. */
 export const dangersOf = (row: PermitRow): string[] => [
   ...peopleOf(row),
-  ...alsoAtRisk(row).map((risk) => (risk === 'gas' ? 'gas FOUND' : 'isolation LOST')),
+  ...alsoAtRisk(row).map((risk) => (risk === 'gas' ? 'gas FOUND' : 'isolation LOST: energy may be in')),
   ...(isAirUnread(row) ? ['air NOT monitored'] : []),
-  ...(row.isolation === 'sanctioned_test' ? ['isolation LIFTED for a test'] : []),
+  ...(row.isolation === 'sanctioned_test' ? ['isolation LIFTED for a test: energy may be in'] : []),
   ...(isSpaceUnknown(row) ? ['space NOT compared'] : []),
   ...(row.fire_watch_lost ? ['nobody watches for fire'] : []),
   ...(isGasBeforeLoss(row) ? ['gas test from before an isolation was lost'] : []),
