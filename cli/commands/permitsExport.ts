@@ -1,4 +1,5 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import { labelFlag } from '#cli/permits/labelFlag.ts';
 import { searchFlag } from '#cli/permits/searchFlag.ts';
 
 export const permitsExport = defineCommand({
@@ -6,11 +7,7 @@ export const permitsExport = defineCommand({
   about:
     'Write every permit of a label to "Permits LABEL DAY.csv" or .xlsx, as the console saves its list; a search and filters stand in its name',
   flags: {
-    label: {
-      about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',
-      takes: 'text',
-      default: 'open',
-    },
+    label: labelFlag,
     search: searchFlag,
     filters: {
       about: 'only permits that these filters leave, as they stand in the address of the console: "state=live&level=12 m"',

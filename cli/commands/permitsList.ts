@@ -1,15 +1,12 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import { labelFlag } from '#cli/permits/labelFlag.ts';
 import { searchFlag } from '#cli/permits/searchFlag.ts';
 
 export const permitsList = defineCommand({
   path: ['permits', 'list'],
   about: 'List the permits of a label, as the console orders them; times are those of the site of each permit, in --json UTC',
   flags: {
-    label: {
-      about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',
-      takes: 'text',
-      default: 'open',
-    },
+    label: labelFlag,
     search: searchFlag,
     limit: { about: 'how many at most, up to 100; 0 for all', takes: 'count', default: '50' },
   },

@@ -9,7 +9,10 @@ export const permitsReading = defineCommand({
     instrument: { about: 'the serial number of the instrument or its id, where a person sends', takes: 'text', default: '' },
   },
   args: { permit: { about: 'its id or its whole tracking number' } },
-  prints: { readings: 'what was answered to each line: at, out_of_limits, standing, silent_from, state' },
+  prints: {
+    readings:
+      'what was answered to each line: at, out_of_limits, standing, silent_from, state. Standing is how monitoring stands then: monitored; partly (no instrument at some point); silent; alarm (gas was found, and not every point has passed since); unwatched (work began without any); none (not asked for)',
+  },
   examples: [
     'permits reading CHG-26-004271-L --token-file device-token.txt < reading.txt',
     'permits reading CHG-26-004271-L --instrument GX-7 --file readings.txt --json',

@@ -7,8 +7,8 @@ export const usersPhone = defineCommand({
     set: {
       about: 'the number from now on, with + and the country or an extension; an empty text for none',
       takes: 'text',
-      required: true,
     },
+    phone: { about: 'the same, as users add calls it', takes: 'text' },
   },
   args: { sap: { about: 'the SAP number' } },
   prints: {

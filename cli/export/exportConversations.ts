@@ -122,7 +122,7 @@ const run = async (actor: Actor, deps: Deps, given: Given): Promise<Exit> => {
   }
   const { file, took } = await fetchWatched(actor, context);
   print.result(outcome(deps, given, counts, file), [file.unchanged ? `unchanged ${target}` : target]);
-  if (!file.unchanged) print.note(`${counts ? `${countText(counts)}; ` : ''}${progressText(file.bytes, took)}`);
+  if (!file.unchanged) print.aside(`${counts ? `${countText(counts)}; ` : ''}${progressText(file.bytes, took)}`);
   return 'ok';
 };
 

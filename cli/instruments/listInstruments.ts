@@ -12,7 +12,7 @@ export const listInstruments = async ({ connect, print, signal }: Context, { sit
   const { items } = (await api.gasInstruments.list({ query, signal })).result;
   print.table(
     { instruments: items },
-    ['Site', 'Serial number', 'Model', 'Measures', 'Calibrated until', 'Bump tested', 'Not to be used'],
+    ['Site', 'Serial number', 'Model', 'Measures', 'Calibrated until', 'Bump tested', due ? 'Needs' : 'Not to be used'],
     items.map((one) => [
       one.site,
       one.serial,
@@ -20,7 +20,7 @@ export const listInstruments = async ({ connect, print, signal }: Context, { sit
       one.substances.join(' '),
       one.calibration_due,
       one.bump_tested_at ? siteClock(new Date(one.bump_tested_at), one.time_zone) : '',
-      one.stop ? stopTexts[one.stop].en : '',
+      one.stop ? stopTexts[one.stop].en : due ? 'calibration ends soon' : '',
     ]),
   );
   return 'ok';

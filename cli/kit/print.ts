@@ -16,6 +16,8 @@ export type Print = {
   /** The one result as a table: headings on a terminal, tabs between the cells elsewhere. */
   table: (object: object, headings: readonly string[], rows: Cells) => void;
   note: (text: L10n) => void;
+  /** For who looks on: on a terminal only, as standard error of a job that went well stays empty. */
+  aside: (text: L10n) => void;
   /** A line that is written over and over, on a terminal only. An empty text takes it away. */
   progress: (text: string) => void;
   debug: (facts: Record<string, unknown>) => void;
@@ -62,7 +64,8 @@ export const createPrint = (
   const { stdout, stderr } = world;
   const out = colours(usesColour(world.env, stdout.isTerminal));
   const err = colours(usesColour(world.env, stderr.isTerminal));
-  const shows = stderr.isTerminal && !json && world.env.TERM !== 'dumb';
+  const isWatched = stderr.isTerminal && !json;
+  const shows = isWatched && world.env.TERM !== 'dumb';
   let shown = '';
   const progress = (text: string) => {
     if (!shows || text === shown) return;
@@ -90,6 +93,7 @@ export const createPrint = (
       result(object, [out.bold(top.join('  ').trimEnd()), ...rest.map((row) => row.join('  ').trimEnd())]);
     },
     note: (text) => (json ? undefined : say(textIn(text, language))),
+    aside: (text) => (isWatched ? say(textIn(text, language)) : undefined),
     progress,
     debug: (facts) => (debug ? say(json ? JSON.stringify({ debug: facts }) : err.dim(`debug: ${factsLine(facts)}`)) : undefined),
     problem: (problem) => {

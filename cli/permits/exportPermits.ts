@@ -82,6 +82,6 @@ export const exportPermits = async (context: Context, given: Given): Promise<Exi
   print.result({ label: { handle, alias }, file: target, format: given.format, written, unchanged, bytes, permits }, [
     unchanged ? `unchanged ${target}` : target,
   ]);
-  if (bytes !== null) print.note(`${permits} permits; ${progressText(bytes, performance.now() - started)}`);
+  if (bytes !== null) print.aside(`${permits} permits; ${progressText(bytes, performance.now() - started)}`);
   return 'ok';
 };

@@ -1,6 +1,7 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { dangersOf } from '#domain/permits/permitList/rowDangers.ts';
 import { labelNamed } from './labelNamed.ts';
@@ -32,7 +33,7 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
       row.reason ? `${row.state} (${row.reason})` : row.state,
       [row.primary_code, ...row.supplementary_codes].join('+'),
       row.area.code,
-      siteClock(new Date(row.window.to), row.time_zone),
+      `${siteClock(new Date(row.window.to), row.time_zone)} ${zoneText(row.window.to, row.time_zone)}`,
       row.title,
       dangersOf(row).join('; '),
     ]),

@@ -46,6 +46,12 @@ const nothingToSend: Texts = {
   ar: 'لا توجد قراءة لإرسالها.',
 };
 
+const alarmText = (found: readonly string[], state: string): Texts => ({
+  en: `ALARM: ${found.join(' ')} out of limits, recorded. The permit is now: ${state}. Get people out.`,
+  tr: `ALARM: ${found.join(' ')} sınır dışında, kaydedildi. İznin durumu: ${state}. İnsanları çıkarın.`,
+  ar: `إنذار: ${found.join(' ')} خارج الحدود، وسُجّل. حالة التصريح الآن: ${state}. أخرج الناس.`,
+});
+
 /** What stands against a line, or a part of it. */
 type Fault = { no: number; problem: Problem };
 
@@ -126,6 +132,8 @@ export const sendReadings = async ({ connect, print, settings, signal, stdin }: 
     ['Read at', 'Out of limits', 'Monitoring', 'Silent from', 'Permit'],
     readings.map((one) => [one.at, one.out_of_limits.join(' '), one.standing, one.silent_from ?? '', one.state]),
   );
+  const alarms = [...new Set(readings.flatMap(({ out_of_limits }) => out_of_limits))];
+  if (alarms.length > 0) print.note(alarmText(alarms, readings.at(-1)?.state ?? ''));
   const [first, ...others] = inOrder();
   for (const { problem } of others) print.problem(problem);
   if (first) throw first.problem;

@@ -86,12 +86,12 @@ const comparedTexts = ({ against, heads, whole, others }: Compared): Texts[] => 
   },
   whole
     ? {
-        en: `${others} things have none in it: they came to be after it was written.`,
-        tr: `${others} kaydın bu dosyada mührü yok: dosya yazıldıktan sonra oluştular.`,
+        en: `${others === 1 ? '1 thing has' : `${others} things have`} none in it: ${others === 1 ? 'it' : 'they'} came to be after it was written.`,
+        tr: `${others} kaydın bu dosyada mührü yok: dosya yazıldıktan sonra oluştu.`,
         ar: `السجلات التي لا ختم لها فيه: ${others}؛ نشأت بعد كتابته.`,
       }
     : {
-        en: `${against} is not whole: its last line does not say that these are all, so it was cut off, lost a line, or was written before files had such a line. ${others} things of the store have no seal in it and were NOT compared with it.`,
+        en: `${against} is not whole: its last line does not say that these are all, so it was cut off, lost a line, or was written before files had such a line. ${others === 1 ? '1 thing of the store has no seal in it and was' : `${others} things of the store have no seal in it and were`} NOT compared with it.`,
         tr: `${against} eksik: son satırı bunların hepsi olduğunu söylemiyor; yani dosya yarıda kesilmiş, bir satırını yitirmiş ya da böyle bir satır henüz yokken yazılmış. Veritabanındaki ${others} kaydın bu dosyada mührü yok ve bunlar onunla KARŞILAŞTIRILMADI.`,
         ar: `${against} غير مكتمل: سطره الأخير لا يقول إن هذا كل شيء، فإما أنه بُتر أو فقد سطرًا أو كُتب قبل أن يكون للملفات سطر كهذا. السجلات التي لا ختم لها فيه ولم تُقارن به: ${others}.`,
       },

@@ -1,7 +1,7 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
-import { rightsOf } from './printUser.ts';
+import { heldBy, rightsOf } from './printUser.ts';
 
 const pageSize = 500;
 
@@ -19,8 +19,14 @@ export const listUsers = async ({ connect, print, signal }: Context, { search }:
   }
   print.table(
     { users },
-    ['SAP', 'Name', 'E-mail', 'Rights'],
-    users.map((user) => [String(user.sap), `${user.firstname} ${user.surname}`, user.email ?? '', rightsOf(user)]),
+    ['SAP', 'Name', 'E-mail', 'Rights', 'Holds'],
+    users.map((user) => [
+      String(user.sap),
+      `${user.firstname} ${user.surname}`,
+      user.email ?? '',
+      rightsOf(user),
+      heldBy(user).join(', '),
+    ]),
   );
   return 'ok';
 };

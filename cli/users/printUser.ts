@@ -12,16 +12,16 @@ export const rightsOf = ({ roles, template_role, administrator, disabled }: Admi
 const lasting = (what: string, until: string | null): string => (until === null ? what : `${what} until ${until}`);
 
 /** What somebody holds beside their roles, each until when. */
-const heldBy = ({ areas, competences }: AdministeredUser): string[] => [
+export const heldBy = ({ areas, competences }: AdministeredUser): string[] => [
   ...areas.map(({ site, code, until }) => lasting(`delegate of ${site} ${code}`, until)),
   ...competences.map(({ code, until }) => lasting(code, until)),
 ];
 
 /** Tells how an account stands after a change. */
-export const printUser = ({ print }: Context, user: AdministeredUser): Exit => {
+export const printUser = ({ print }: Context, user: AdministeredUser, done: readonly string[] = []): Exit => {
   const phone = user.phone === null ? '' : `, ${user.phone}`;
   const held = heldBy(user);
   const lines = held.length > 0 ? [`Holds: ${held.join(', ')}.`] : [];
-  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`, ...lines]);
+  print.result({ user }, [...done, `${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`, ...lines]);
   return 'ok';
 };

@@ -10,5 +10,5 @@ export const resetPassword = async (context: Context, given: { sap: string; pass
   const password = await readPassword(context, given.passwordStdin);
   const { api } = await context.connect('token');
   const { result } = await api.administration.resetPassword({ params, body: { password }, signal: context.signal });
-  return printUser(context, result);
+  return printUser(context, result, ['The password is changed; every session of this account has ended.']);
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -34,10 +34,10 @@ const blocksOf = async (page: string, language = ''): Promise<string[]> => {
   return [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].filter(([, kind]) => kind === language).map(([, , block = '']) => block);
 };
 
-const runIn = (folder: string, shell: string, text: string) =>
+const runIn = (folder: string, shell: string, text: string, env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(shell, ['-eu', '-c', text], {
     cwd: folder,
-    env: { ...desk.env, PATH: `${join(desk.folder, 'bin')}:${process.env.PATH ?? ''}` },
+    env: { ...desk.env, PATH: `${join(desk.folder, 'bin')}:${process.env.PATH ?? ''}`, ...env },
   });
 
 test('the commands of the README do in order what is written there', async () => {
@@ -69,11 +69,25 @@ test('the script of the nightly export can be run twice, and leaves no sign-in b
   const here = script
     .replace('/etc/control-room', folder)
     .replaceAll('/srv/exports', folder)
+    .replace('/var/lib/control-room', join(folder, 'state'))
     .replace('https://control-room.example', url);
   const file = join(folder, 'nightly');
   await writeFile(file, here);
   await chmod(file, 0o755);
-  for (const night of [1, 2])
-    expect([night, (await runIn(folder, 'sh', file)).stdout]).toEqual([night, expect.stringContaining('Permits open')]);
-  expect(JSON.parse(await readFile(join(desk.config, 'nightly.json'), 'utf8'))).toMatchObject({ token: null, sap: 1002 });
+  // A service account has no home that it can write, and cron mails whatever stands on standard error.
+  const homeless = { HOME: '/nonexistent', XDG_CONFIG_HOME: undefined, XDG_STATE_HOME: undefined };
+  await rm(join(folder, 'state'), { recursive: true, force: true });
+  await mkdir(join(folder, 'state'));
+  for (const night of [1, 2]) {
+    const ran = await runIn(folder, 'sh', file, homeless);
+    expect([night, ran.stdout, ran.stderr]).toEqual([night, expect.stringContaining('Permits open'), '']);
+  }
+  const profile = await readFile(join(folder, 'state/config/control-room/nightly.json'), 'utf8');
+  expect(JSON.parse(profile)).toMatchObject({ token: null, sap: 1002 });
+  await rm(join(folder, 'password'));
+  const missing: { code: number; stderr: string } = await runIn(folder, 'sh', file, homeless).then(
+    () => ({ code: 0, stderr: '' }),
+    (error) => error,
+  );
+  expect([missing.code, missing.stderr]).toEqual([7, `${join(folder, 'password')}: the password cannot be read\n`]);
 });

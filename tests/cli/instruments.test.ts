@@ -106,6 +106,12 @@ describe('readings of a device', () => {
         { at: '2026-11-20T09:00:00.000Z', out_of_limits: ['H2S'], standing: 'alarm', state: 'ready' },
       ],
     });
+    // To who looks on it is said in words: a sent alarm ends with 0 as a good reading does.
+    const alarm = await desk.run(['permits', 'reading', String(id)], { env, stdin: 'O2=20.9 LEL=0 H2S=9 CO=2\n' });
+    expect([alarm.code, alarm.stderr]).toEqual([
+      0,
+      'ALARM: H2S out of limits, recorded. The permit is now: ready. Get people out.\n',
+    ]);
     for (const wrong of ['', 'XX=1', 'O2=many', '2026-99-99T00:00Z O2=20.9'])
       expect((await desk.run(['permits', 'reading', String(id)], { env, stdin: wrong })).code).toBe(2);
 

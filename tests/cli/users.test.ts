@@ -67,7 +67,7 @@ describe('users', () => {
     const { users } = jsonOf(ran) as { users: { sap: number }[] };
     expect(users.map(({ sap }) => sap)).toEqual(expect.arrayContaining([1002, 1008, 1009, 4714]));
     const { stdout } = await desk.run(['users', 'list', '--search', '1002']);
-    expect(stdout).toBe('1002\tNadia Feld\t\tHSE Coordinator, administers users\n');
+    expect(stdout).toBe('1002\tNadia Feld\t\tHSE Coordinator, administers users\t\n');
   });
 
   test('roles changes what is named and leaves the rest', async () => {
@@ -108,6 +108,9 @@ describe('users', () => {
     const taken = await desk.run(['users', 'phone', '4718', '--set', '', '--json']);
     expect(undocumented(usersPhone, taken)).toEqual([]);
     expect(jsonOf(taken).user).toMatchObject({ sap: 4718, phone: null });
+    // As `users add` calls it.
+    expect((await desk.run(['users', 'phone', '4718', '--phone', '+44 7700 900124'])).stdout).toContain('+44 7700 900124');
+    expect((await desk.run(['users', 'phone', '4718'])).code).toBe(2);
   });
 
   test('grant gives an area, a discipline and a competence, and revoke takes them', async () => {
@@ -118,6 +121,10 @@ describe('users', () => {
     expect(given.stdout).toBe(
       'Ines Marlow (SAP 4728): SME.\nHolds: delegate of KRG K10 until 2027-06-30T23:59:59.999Z, process.\n',
     );
+    const listed = await desk.run(['users', 'list', '--search', '4728']);
+    expect(listed.stdout).toContain('\tSME\tdelegate of KRG K10 until 2027-06-30T23:59:59.999Z, process\n');
+    const unheld = await desk.run(['users', 'revoke', '4728', '--competence', 'electrical']);
+    expect([unheld.code, unheld.stdout.split('\n')[0]]).toEqual([0, 'Nothing was taken: they did not hold it.']);
     const taken = await desk.run(['users', 'revoke', '4728', ...area, '--json']);
     expect(undocumented(usersRevoke, taken)).toEqual([]);
     expect(jsonOf(taken).user).toMatchObject({ areas: [], competences: [{ code: 'process', until: null }] });
@@ -161,7 +168,10 @@ describe('users', () => {
     await add(4717);
     await loginAs(4717, password);
     const ran = await desk.run(['users', 'reset-password', '4717', '--password-stdin'], { stdin: 'velvet canyon bicycle' });
-    expect(ran.code).toBe(0);
+    expect([ran.code, ran.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^The password is changed; every session of this account has ended\.\n/),
+    ]);
     expect((await other.run(['whoami'])).code).toBe(4);
     expect((await loginAs(4717, 'velvet canyon bicycle')).code).toBe(0);
   });
