@@ -1,8 +1,10 @@
 import type { Schema } from 'yup';
 import { rolesAsked } from '#domain/access/access.ts';
+import { contract } from '#domain/contract.ts';
 import { paramNames, type Row } from '#domain/kernel/endpoint.ts';
 import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+import { memberAbout } from './memberAbouts.ts';
 
 type Member = { properties?: Record<string, JsonSchema>; required?: string[] };
 
@@ -51,13 +53,19 @@ const statusesOf = ({ access, params, query, body, consumes, ifMatch, idempotent
   default: 'Any other problem.',
 });
 
-const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): object[] => {
+const described = (path: string, name: string): { description?: string } => {
+  const description = memberAbout(path, name);
+  return description === undefined ? {} : { description };
+};
+
+const parametersIn = (path: string, place: 'path' | 'query', schema: Schema | undefined): object[] => {
   if (!schema) return [];
   const { properties = {}, required = [] }: Member = jsonSchemaOf(schema);
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...described(path, name),
     schema: member,
   }));
 };
@@ -111,22 +119,33 @@ const successOf = ({ multiStatus, creates }: Row): number => {
   return creates ? 201 : 200;
 };
 
-const bodyOf = (body: Schema, needsOneOf: Row['needsOneOf']): JsonSchema => ({
-  ...jsonSchemaOf(body),
+const withAbouts = (path: string, schema: Member & JsonSchema): JsonSchema => {
+  if (!schema.properties) return schema;
+  const members = Object.entries(schema.properties).map(([name, member]) => [name, { ...member, ...described(path, name) }]);
+  return { ...schema, properties: Object.fromEntries(members) };
+};
+
+const bodyOf = ({ path, needsOneOf }: Row, body: Schema): JsonSchema => ({
+  ...withAbouts(path, jsonSchemaOf(body)),
   ...(needsOneOf
     ? { anyOf: needsOneOf.map((required) => ({ properties: Object.fromEntries(required.map((name) => [name, {}])), required })) }
     : {}),
 });
 
+const names: ReadonlyMap<Row, string> = new Map(
+  Object.entries(contract).flatMap(([group, rows]) =>
+    Object.entries<Row>(rows).map(([name, row]): [Row, string] => [row, `${group}_${name}`]),
+  ),
+);
+
 const operationOf = (row: Row) => ({
+  ...(names.has(row) ? { operationId: names.get(row) } : {}),
   summary: row.about,
   security: row.access === 'everyone' ? [] : [{ token: [] }],
   'x-roles': rolesAsked(row.access),
-  parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
+  parameters: [...parametersIn(row.path, 'path', row.params), ...parametersIn(row.path, 'query', row.query), ...headersOf(row)],
   ...(row.consumes ? { requestBody: { required: true, content: filesOf(row.consumes.types) } } : {}),
-  ...(row.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row.body, row.needsOneOf) } } } }
-    : {}),
+  ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row, row.body) } } } } : {}),
   responses: {
     [successOf(row)]: replyOf(row),
     ...Object.fromEntries(Object.entries(statusesOf(row)).map(([status, about]) => [status, problemAnswer(about)])),
@@ -148,6 +167,7 @@ const pathsOf = (rows: readonly Row[]): Record<string, Record<string, unknown>> 
 export const openApiOf = (rows: readonly Row[], version: string) => ({
   openapi: '3.1.0',
   info: { title: 'Control Room', version },
+  servers: [{ url: '/', description: 'The server that answers this document.' }],
   paths: pathsOf(rows),
   components: {
     schemas: { Problem: problemSchema },

@@ -142,6 +142,30 @@ describe('the whole description', () => {
     ),
   );
 
+  test('names each call once, and where it is', () => {
+    const ids = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect([ids.includes(undefined), new Set(ids).size, document.servers]).toEqual([
+      false,
+      ids.length,
+      [{ url: '/', description: expect.any(String) }],
+    ]);
+  });
+
+  test('says of the list which number is which label, and of an event what it asks for', () => {
+    const list = document.paths['/v1/permits/'].get.parameters as { name: string; description?: string }[];
+    const about = (name: string) => list.find((one) => one.name === name)?.description;
+    expect(about('labelHandle')).toContain('9 live');
+    expect(about('q')).toContain('Words that all have to stand');
+    const { properties } = document.paths['/v1/permits/{id}/events/'].post.requestBody.content['application/json'].schema;
+    expect(properties.event.description).toContain(
+      'HAND_BACK (signatures, declared: site_safe, declared: overrides_listed, declared: work_complete or work_unfinished)',
+    );
+    expect(properties.event.description).toMatch(/ISSUE \(signatures, period/);
+    expect(properties.event.description).toMatch(/is refused here: .*LAPSED/);
+  });
+
   test('is OpenAPI 3.1 to a validator that is none of ours', async () =>
     expect(await new Validator().validate(document)).toEqual({ valid: true }));
 

@@ -45,6 +45,8 @@ const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
 /** Whether signatures may come with an event. Stopping takes none, so none can be in its way; any other event may be signed. */
 export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
 
+const withCrew: readonly RequiredInput[] = ['own_locks', 'fire_watcher_beside', 'crew_controls_left_out'];
+
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
 /** What is asked of some permits only: that danger is gone where some was reported, that gas was told of where it stands failed. */
@@ -58,11 +60,21 @@ const askedFor = (condition: ConditionName, permit: PermitFacts): readonly Requi
   return isAsked(condition, permit) ? (askedBy[condition] ?? []) : [];
 };
 
-/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
-export const requiredInputs = ({ event, when }: Transition, permit: PermitFacts): RequiredInput[] => [
+const ofRow = ({ event }: Pick<Transition, 'event'>): RequiredInput[] => [
   ...(periodEvents.includes(event) ? (['period'] as const) : []),
   ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
-  ...when.flatMap((condition) => askedFor(condition, permit)),
+];
+
+/** What a row asks for of any permit at all. */
+export const possibleInputs = (row: Transition): RequiredInput[] => [
+  ...ofRow(row),
+  ...row.when.flatMap((condition) => (condition === 'controlsWithCrew' ? withCrew : (askedBy[condition] ?? []))),
+];
+
+/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
+export const requiredInputs = (row: Transition, permit: PermitFacts): RequiredInput[] => [
+  ...ofRow(row),
+  ...row.when.flatMap((condition) => askedFor(condition, permit)),
 ];
 
 const earliest = (...instants: readonly Instant[]): Instant => [...instants].sort()[0] ?? '';
