@@ -50,6 +50,7 @@ const work = (version: number): PermitWork => ({
   crew: [],
   safeguards: [],
   entries: [],
+  entry_log: null,
   fire_watch_until: null,
   fire_watch_lost: false,
   fire_watch_over: null,

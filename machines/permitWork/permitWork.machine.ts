@@ -73,7 +73,11 @@ const without = (forms: Partial<WorkForms>, form: FormName | null): Partial<Work
 /** Whether what changed is part of what is shown. A conflict that is new is told with the regions of the permit. */
 const isShown = ({ permitId, work, isolations }: Context, { entity, id }: RelatedChange): boolean => {
   if (entity === 'isolation') return isolations.some((one) => one.id === id);
-  if (entity === 'permit') return isolations.some(({ dependants }) => dependants.some((one) => one.id === id));
+  if (entity === 'permit')
+    return (
+      isolations.some(({ dependants }) => dependants.some((one) => one.id === id)) ||
+      (work?.entry_log?.works.some((one) => one.id === id) ?? false)
+    );
   if (entity === 'conflict') return work?.conflicts.some((one) => one.id === id) ?? false;
   return entity === 'any' || id === permitId;
 };

@@ -121,7 +121,8 @@ export type WorkCall =
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
   | { kind: 'allLeave'; body: BodyOf<Calls['allLeave']> }
   | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }
-  | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string }
+  /** `under` is the other work in the same space of whose crew they are. */
+  | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string; under?: { id: number; version: number } }
   | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']> }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }

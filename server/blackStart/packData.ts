@@ -24,6 +24,7 @@ import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { eachNotAccounted, everyMissingColumn, type MissingRead } from '#server/permits/kernel/notAccounted.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
+import { type Watched, watchedPeople } from '#server/permits/kernel/sameSpaceOf.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
 import { conflictLine, conflictRowsOf } from '#server/permits/permit/linkedWork.ts';
 import type { StopRead } from '#server/permits/permit/permitLines.ts';
@@ -61,6 +62,8 @@ export type PackPermit = {
   crew: readonly (CrewRecord & Pick<CrewMember, 'notAccounted'>)[];
   /** The roles that its work relies on and nobody on site has. */
   missingRoles: readonly CrewRole[];
+  /** Who is inside the space of an entry under work that has none. */
+  watched: readonly Watched[];
   /** Whether nobody watches for fire before the time of the watch is over. */
   watchLost: boolean;
   /** Whether its performing authority is at the place and on no crew list: a head count looks for them as well. */
@@ -136,7 +139,12 @@ const withCrew = ({ missing, ...permit }: ReadPermit, isDeclared: boolean, at: I
       !onSite.some(({ sap }) => sap === performingAuthority),
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
     watchLost: isFireWatchLost({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
-    missingRoles: missingRoles({ state, needed, there: rolesThere(marked, at), inside: insideOf(data).length }),
+    missingRoles: missingRoles({
+      state,
+      needed,
+      there: rolesThere(marked, at),
+      inside: insideOf(data).length + permit.watched.length,
+    }),
   };
 };
 
@@ -147,7 +155,7 @@ const permitsOf = async (db: Db, siteId: number, isDeclared: boolean, at: Instan
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
       p.description, p.limits, p.equipment_tags, p.gas, p.isolation, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
-      ${heardColumn} as heard, ${everyMissingColumn} as missing, ${stoppedColumn} as stopped, ${dangerColumn} as danger
+      ${heardColumn} as heard, ${everyMissingColumn} as missing, ${watchedPeople} as watched, ${stoppedColumn} as stopped, ${dangerColumn} as danger
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
     where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)

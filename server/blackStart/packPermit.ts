@@ -62,13 +62,17 @@ const missingOf = ({ crew }: PackPermit, language: Language): string[] =>
     .map((member) => memberText(member, language, [textIn(crewRoleText(member.role), language)]));
 
 /** Who is inside by the entry log, since when; that nobody is, where the work needs one. Without power nobody else knows. */
-const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit, { language, time }: Writing): string[] => {
+const insideOfPermit = (
+  { data, primary_code, supplementary_codes, watched }: PackPermit,
+  { language, time }: Writing,
+): string[] => {
   const t = packWords(language);
   const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt }) => {
     const one = data?.crew.find(({ no }) => no === member);
     return `${one ? memberText(one, language) : name} · ${t('since')} ${time(inAt)}`;
   });
-  if (inside.length > 0) return inside;
+  const beside = watched.map(({ name, number, inAt }) => `${name} (${number}) · ${t('since')} ${time(inAt)}`);
+  if (inside.length + beside.length > 0) return [...inside, ...beside];
   return safeguardsFor([primary_code, ...supplementary_codes], 0).includes('entry_log') ? [t('nobodyInside')] : [];
 };
 

@@ -11,7 +11,7 @@ const api = createClient(contract, () => Promise.reject(new Error('nothing is as
 const listen = (permitId: number, pathname: string, search: string) => {
   vi.stubGlobal('location', { pathname, search });
   const go = vi.fn();
-  const page = withPermitPagePorts({ api, whose: () => '', named: '' }, { happened: () => undefined }, go);
+  const page = withPermitPagePorts({ api, whose: () => '', named: '', say: () => undefined }, { happened: () => undefined }, go);
   const watch = createActor(page.implementations.actors.watchAddress as never, { input: { id: permitId } as never }).start();
   watch.stop();
   return go;

@@ -115,6 +115,7 @@ const work = (version: number): PermitWork => ({
   crew: [],
   safeguards: [],
   entries: [],
+  entry_log: null,
   fire_watch_until: null,
   fire_watch_lost: false,
   fire_watch_over: null,
@@ -745,7 +746,7 @@ describe('over the wire', () => {
       if (reply instanceof Problem) throw reply;
       return reply;
     });
-    const actor = createActor(withPermitWorkPorts({ api, whose: () => 'api 7', named: 'CHG-7' }), {
+    const actor = createActor(withPermitWorkPorts({ api, whose: () => 'api 7', named: 'CHG-7', say: () => undefined }), {
       input: { permitId: 7 },
     }).start();
     actor.send({ type: 'work.opened' });

@@ -19,7 +19,7 @@ import {
 } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { fireWatchAfter } from './fireWatch.rules.ts';
-import { insideOf, isInside } from './inside.rules.ts';
+import { everyoneInside, isInside } from './inside.rules.ts';
 import { isNotAccounted, whereMissing } from './notAccounted.rules.ts';
 import { leftComment } from './postLeft.texts.ts';
 import { isReliedOn } from './watching.rules.ts';
@@ -167,7 +167,7 @@ export const listCrew = (
   who: Writer,
   at: Instant,
 ): Written & { outgrown: boolean } => {
-  const inside = insideOf(evidence).length;
+  const inside = everyoneInside(evidence, facts);
   const by = rightToList(input.role, { inside, everLive: facts.everLive, state: facts.state });
   requireWriteRight(by, facts, who);
   refuseFields(faultsOf({ evidence, facts, by }, input, at), who.language);
@@ -208,7 +208,7 @@ const missingFault = (facts: PermitFacts, one: CrewRecord, field: string) =>
 type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
 
 const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
-  const by = rightToCome(one.role, insideOf(evidence).length, facts.state);
+  const by = rightToCome(one.role, everyoneInside(evidence, facts), facts.state);
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
@@ -283,11 +283,11 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
 type Asked = { no: number; on?: boolean | undefined; removed: boolean };
 
 /** Whether a move of the crew is a fact that counts from whatever version: somebody has left, or was found where nobody comes. */
-export const saysWhereTheyAre = (evidence: Evidence, { state }: PermitFacts, { no, on, removed }: Asked): boolean => {
+export const saysWhereTheyAre = (evidence: Evidence, facts: PermitFacts, { no, on, removed }: Asked): boolean => {
   if (on === false) return true;
   if (on === undefined || removed) return false;
   const role = evidence.crew.find((one) => one.no === no)?.role ?? 'worker';
-  return rightToCome(role, insideOf(evidence).length, state) === 'foundOnSite';
+  return rightToCome(role, everyoneInside(evidence, facts), facts.state) === 'foundOnSite';
 };
 
 /**
@@ -303,7 +303,7 @@ export const moveCrew = (
 ): Written & { lost?: string | null } => {
   if (removed) return takenOff(evidence, facts, no, who);
   const one = member(evidence, no);
-  const by = on ? rightToCome(one.role, insideOf(evidence).length, facts.state) : 'crewOff';
+  const by = on ? rightToCome(one.role, everyoneInside(evidence, facts), facts.state) : 'crewOff';
   requireWriteRight(by, facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
   const { moved, lost } = on

@@ -332,6 +332,21 @@ const faultTexts = {
     tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok, iş öncesi konuşmayı dinlemedi ya da yeri bilinmiyor: başka kimse girmez.',
     ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة أو لا يُعرف مكانه: لا يدخل أحد غيره.',
   },
+  entry_not_live: {
+    en: 'No entry permit of this space is live: nobody goes in.',
+    tr: 'Bu alanın yürürlükte bir giriş izni yok: kimse girmez.',
+    ar: 'لا تصريح دخول ساريًا لهذا المكان: لا يدخل أحد.',
+  },
+  air_unread: {
+    en: 'The air is not monitored: nobody else goes in until it is read.',
+    tr: 'Hava izlenmiyor: okunana dek başka kimse girmez.',
+    ar: 'الهواء غير مراقَب: لا يدخل أحد آخر حتى يُقرأ.',
+  },
+  gas_retest: {
+    en: 'The gas test is due: nobody else goes in before every point is tested anew.',
+    tr: 'Gaz ölçümünün zamanı geldi: her nokta yeniden ölçülmeden başka kimse girmez.',
+    ar: 'حان موعد فحص الغاز: لا يدخل أحد آخر قبل فحص كل النقاط من جديد.',
+  },
   inside_full: {
     en: 'As many as planned are inside already.',
     tr: 'İçeride zaten planlanan sayıda kişi var.',

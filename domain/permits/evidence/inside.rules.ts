@@ -1,7 +1,14 @@
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { Entry, Evidence } from './evidence.ts';
 
 /** The lines of those who are inside now. */
 export const insideOf = ({ entries }: Pick<Evidence, 'entries'>): Entry[] => entries.filter(({ outAt }) => outAt === null);
+
+/** How many an entry watches over: its own crew inside, and whoever is in its space under work that has no entry. */
+export const everyoneInside = (
+  evidence: Pick<Evidence, 'entries'>,
+  { insideBeside = 0 }: Pick<PermitFacts, 'insideBeside'>,
+): number => insideOf(evidence).length + insideBeside;
 
 /** Whether the entry log has somebody of the crew inside. */
 export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): boolean =>

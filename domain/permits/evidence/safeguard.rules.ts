@@ -15,7 +15,7 @@ import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
 import { documentFault, filesNamed, type PermitFile } from './files.rules.ts';
-import { insideOf } from './inside.rules.ts';
+import { everyoneInside } from './inside.rules.ts';
 
 const recorded = ['paper', 'sight', 'reading'];
 
@@ -65,7 +65,7 @@ export const recordSafeguard = (
       faultIf(!isDanger && provesNothing(said), 'said', 'says_nothing'),
       faultIf(loosensLimit(facts, { name, value }), 'value', 'limit_loosened'),
       faultIf(loosensRadius(facts, { name, ...ofCrane }), 'radius_m', 'limit_loosened'),
-      faultIf(name === 'entrants_planned' && (value ?? 0) < insideOf(evidence).length, 'value', 'more_inside'),
+      faultIf(name === 'entrants_planned' && (value ?? 0) < everyoneInside(evidence, facts), 'value', 'more_inside'),
       faultIf(document !== null && proofOf(name).by !== 'paper', 'document', 'no_paper'),
       documentFault(files, document, 'document'),
     ],

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What is found under one permit and stops all other work in the same confined space, or on the same `equipment` where an isolation is lost. */
-export const spaceCauses = ['found', 'silent', 'danger', 'lost', 'equipment'] as const;
+/** What is found under one permit and stops all other work in the same confined space, or on the same `equipment` where an isolation is lost; or the `entry` does not go on by which people are inside. */
+export const spaceCauses = ['found', 'silent', 'danger', 'lost', 'equipment', 'entry'] as const;
 export type SpaceCause = (typeof spaceCauses)[number];
 
 /** What the history of the other work says of it, in English as it is kept. */
@@ -30,6 +30,11 @@ const spaceTexts: Record<SpaceCause, Texts> = {
     en: 'On the same equipment, {tag}, an isolation was lost under {number}.',
     tr: 'Aynı ekipmanda, {tag}, {number} izninde bir izolasyon bozuldu.',
     ar: 'على المعدة نفسها، {tag}، فُقد عزل في التصريح {number}.',
+  },
+  entry: {
+    en: 'People are inside the confined space, {tag}, and its entry permit {number} no longer goes on.',
+    tr: 'Kapalı alanda, {tag}, insanlar var ve giriş izni {number} artık sürmüyor.',
+    ar: 'في المكان المحصور، {tag}، أشخاص، وتصريح دخوله {number} لم يعد مستمرًا.',
   },
 };
 

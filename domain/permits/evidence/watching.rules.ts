@@ -2,7 +2,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { hasEnded, watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
-import { insideOf, isInside } from './inside.rules.ts';
+import { everyoneInside, isInside } from './inside.rules.ts';
 import { isNotAccounted } from './notAccounted.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
@@ -24,7 +24,7 @@ const staysForInside = ({ role }: CrewRecord): boolean => role === 'attendant' |
 
 /** Whether work relies on the role of somebody as long as others are there. An entry into a confined space does while people are inside. */
 const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): boolean => {
-  if (staysForInside(one) && insideOf(evidence).length > 0) return true;
+  if (staysForInside(one) && everyoneInside(evidence, facts) > 0) return true;
   const others = othersThere(evidence, one);
   if (one.role === 'fire_watch') return facts.fireWatch.needed && others.length > 0;
   const asked = crewRolesAsked(facts.safeguards.needed.filter((name) => name !== 'attendant'));

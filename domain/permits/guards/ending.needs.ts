@@ -94,8 +94,16 @@ export const endingNeeds = {
         tr: 'Giriş kaydına göre içeride hâlâ biri var.',
         ar: 'بحسب سجل الدخول لا يزال أحدهم في الداخل.',
       },
+      somebody_inside_beside: {
+        en: 'Someone is still inside this space under other work, and this entry watches over them.',
+        tr: 'Başka bir işten biri hâlâ bu alanın içinde ve onu bu giriş izni gözetiyor.',
+        ar: 'لا يزال أحدهم داخل هذا المكان بموجب عمل آخر، وتصريح الدخول هذا هو ما يرعاه.',
+      },
     },
-    check: ({ permit }) => (permit.inside > 0 ? 'somebody_inside' : null),
+    check: ({ permit }) => {
+      if (permit.inside > 0) return 'somebody_inside';
+      return (permit.insideBeside ?? 0) > 0 ? 'somebody_inside_beside' : null;
+    },
   }),
   fireWatcherStays: guard({
     name: 'fireWatcherStays',

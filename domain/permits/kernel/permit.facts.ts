@@ -217,6 +217,8 @@ export type PermitFacts = {
   safeguards: { needed: readonly SafeguardName[]; proved: readonly ProvedSafeguard[] };
   /** How many of the crew are inside a confined space. */
   inside: number;
+  /** Of an entry, how many are inside its space under work that has no entry of its own: the entry watches over them as well. */
+  insideBeside?: number;
   /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
   handoverReadBy: readonly number[];
   overrides: readonly Override[];

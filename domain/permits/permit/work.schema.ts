@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
+import { entryFaults } from '#domain/permits/evidence/entry.faults.ts';
 import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import { competenceProofs } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
@@ -11,7 +12,7 @@ import {
   listedConflicts,
   regionStates,
 } from '#domain/permits/kernel/permit.regions.ts';
-import { stopReasons } from '#domain/permits/kernel/permit.states.ts';
+import { permitStates, stopReasons } from '#domain/permits/kernel/permit.states.ts';
 import { overtakings } from '#domain/permits/regions/overtaken.rules.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
@@ -173,6 +174,27 @@ export const entryLine = object({
   in_by: personRef.required(),
   out_at: maybeTime,
   out_by: personRef.nullable().defined(),
+});
+
+/** Other work in the same confined space, with who of its crew is on site or was inside since it began, under their own numbers. */
+const spaceWork = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  state: string().oneOf(permitStates).required(),
+  version: number().integer().required(),
+  is_entry: boolean().required(),
+  /** While it is live: why nobody more of its crew goes in. */
+  closed: string().oneOf(entryFaults).nullable().defined().default(null),
+  crew: array(crewMember.required()).required(),
+  entries: array(entryLine.required()).required(),
+});
+
+/** The log of a confined space: one for all who work in it, under whichever permit. */
+const entryLog = object({
+  /** How many may be inside at once. */
+  planned: number().integer().required(),
+  closed: string().oneOf(entryFaults).nullable().defined().default(null),
+  works: array(spaceWork.required()).required(),
 });
 
 /** How every region of a permit stands, by name; conflicts as they are listed. */
@@ -340,6 +362,8 @@ export const permitWork = object({
   crew: array(crewMember.required()).required(),
   safeguards: array(safeguardLine.required()).required(),
   entries: array(entryLine.required()).required(),
+  /** Null where the work is no entry, and in no space that one stands open in. */
+  entry_log: entryLog.nullable().defined().default(null),
   /** Null as long as nobody watches. */
   fire_watch_until: maybeTime,
   /** Whether the fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */

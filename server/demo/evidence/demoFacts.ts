@@ -46,6 +46,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
       sameEquipment: [],
       workAtEquipment: [],
       missingBeside: [],
+      insideBeside: 0,
       timeZone: zoneOf(permit.site_id),
       emergencies: [],
       lastEmergencyAt: null,

@@ -1,7 +1,7 @@
 import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
 import { allLeave, foundElsewhere, listCrew, moveCrew, saysWhereTheyAre } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
-import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
+import { hasLog, logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type MonitorsInput, nameMonitors } from '#domain/permits/evidence/gasReading.rules.ts';
@@ -17,6 +17,7 @@ import { leftOut } from '#server/kit/readableStop.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { changeBeside } from '#server/permits/life/changePermit.ts';
+import { entriesOfSpace } from '#server/permits/permit/entriesOfSpace.ts';
 import { loadShownWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
@@ -238,7 +239,10 @@ const safeguards = (on: On): void => {
     (call) =>
       writeEvidence(
         call,
-        async ({ held, who, at }) => logEntry(held.evidence, held.facts, call.body, who, at),
+        async ({ held, trx, who, at }) => {
+          const space = hasLog(held.facts) ? [] : await entriesOfSpace(trx, held.id, at);
+          return logEntry(held.evidence, held.facts, { ...call.body, space }, who, at);
+        },
         // Lines are added to the log, and who has come out is out, and who was found is in there, whatever else was written meanwhile.
         ({ facts }) => !call.body.inside || facts.state !== 'live',
       ),

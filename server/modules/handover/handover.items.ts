@@ -17,6 +17,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 import { everyMissingColumn, type MissingRead } from '#server/permits/kernel/notAccounted.ts';
+import { type Watched, watchedPeople } from '#server/permits/kernel/sameSpaceOf.ts';
 import { conflictRowsOf } from '#server/permits/permit/linkedWork.ts';
 import type { RowLine } from '#server/permits/permit/permitLines.ts';
 import { matters } from './matters.ts';
@@ -56,6 +57,7 @@ type Line = Pick<
     danger_open: boolean;
     /** What was said when it was handed back. */
     handed_back: string | null;
+    watched: Watched[];
   };
 
 /** When the first of the tests that count runs out: the last one of every point that has one. After a failure every point is due at once, and that is no time. */
@@ -84,11 +86,14 @@ type Met = HandedPermit['conflicts'];
 const handed = (line: Line, conflicts: Met): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
   const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...told } = more;
-  const { danger_open, handed_back, ...permit } = told;
+  const { danger_open, handed_back, watched, ...permit } = told;
   const led = { id: line.id, performing_authority_sap };
   const { crew, notAccounted = [], missingElsewhere = [], authorityMissing } = missingOf(led, data ?? { crew: [] }, missing);
   const needed = safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m);
-  const inside = data ? insideOf(data).map(({ name }) => name) : [];
+  const inside = [
+    ...(data ? insideOf(data) : []).map(({ name }) => name),
+    ...watched.map(({ name, number }) => `${name} (${number})`),
+  ];
   return {
     ...permit,
     conflicts,
@@ -127,7 +132,7 @@ const metBy = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => Me
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, case when p.gas_before_loss and p.gas in ('valid', 'due_soon') then 'missing' else p.gas end as gas, p.isolation,
-      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${everyMissingColumn} as missing,
+      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${everyMissingColumn} as missing, ${watchedPeople} as watched,
       (select h.comment from permit_audit h where p.state = 'handed_back' and h.permit_id = p.id and h.event = 'HAND_BACK' order by h.seq desc limit 1) as handed_back, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,

@@ -45,6 +45,7 @@ export type LinkedFacts = {
   sameEquipment: readonly EnergyBeside[];
   workAtEquipment: readonly WorkBeside[];
   missingBeside: readonly MissingBeside[];
+  insideBeside: number;
   authorityMaySign: boolean;
   emergencies: PermitFacts['emergencies'];
   lastEmergencyAt: Instant | null;
@@ -137,6 +138,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     fireWatch: evidence.fireWatch,
     safeguards: { needed: safeguardsFor(codes, row.elevation_from_m), proved: evidence.safeguards },
     inside: insideOf(evidence).length,
+    insideBeside: around.insideBeside,
     handoverReadBy: around.handoverReadBy,
     overrides: evidence.overrides,
     test: evidence.test,

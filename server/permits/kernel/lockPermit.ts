@@ -84,6 +84,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     sameEquipment: found.same_equipment.map(({ id: _, ...known }) => known),
     workAtEquipment: found.work_at_equipment,
     missingBeside: found.missing_beside,
+    insideBeside: found.watched_inside,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,

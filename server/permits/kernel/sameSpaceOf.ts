@@ -3,7 +3,7 @@ import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { notAccounted } from './notAccounted.ts';
 
-const isEntry = (permit: string): RawBuilder<SqlBool> =>
+export const isEntry = (permit: string): RawBuilder<SqlBool> =>
   sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
 
 /** From coordination on a permit opens a space, or relies on an isolation there; what is only asked for does neither. */
@@ -32,6 +32,36 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
   sql`(select min(tag) from unnest(${sql.ref(`${other}.equipment_tags`)}) as named (tag)
     where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)}
       and (${isEntry(one)} or ${isEntry(other)} or ${isEntered(sql.ref(`${one}.site_id`), sql`tag_keys(array[tag])`)}))`;
+
+/**
+ * How many are inside the space of the permit `p`, where that is an entry, under work that has no entry of its own: its attendant watches over
+ * them, and its log is theirs.
+ */
+export const watchedInside = sql<number>`case when ${isEntry('p')} then (select coalesce(sum(beside.crew_inside), 0)::int from permit beside
+  where beside.crew_inside > 0 and not ${isEntry('beside')} and ${inSameSpace('p', 'beside')}) else 0 end`;
+
+/** Whether people are inside under the work `p` that no entry but that of an alias watches over. */
+export const isUnwatchedWithout = (entry: string): RawBuilder<SqlBool> =>
+  sql`p.crew_inside > 0 and not ${isEntry('p')} and not exists (select from permit third where third.site_id = p.site_id and third.state = 'live'
+    and third.id <> ${sql.ref(`${entry}.id`)} and ${isEntry('third')} and third.equipment_keys && p.equipment_keys)`;
+
+/** What of the other permits in a space concerns its log: an entry that stands there, or work with people on site or inside. */
+export type Logged = { id: number; is_open_entry: boolean; has_people: boolean };
+
+/** The permits whose people the log of the space of a permit tells of, and the entries that stand there. */
+export const loggedBeside = (id: number) => sql<Logged>`
+  select beside.id, (${isEntry('beside')} and beside.state in ${standingThere}) as is_open_entry, (beside.crew_on > 0 or beside.crew_inside > 0) as has_people
+  from permit p join permit beside on ${inSameSpace('p', 'beside')}
+  where p.id = ${id} and ((${isEntry('beside')} and beside.state in ${standingThere}) or beside.crew_on > 0 or beside.crew_inside > 0) order by beside.id`;
+
+/** Somebody whom an entry watches over, and the permit under which they are inside. */
+export type Watched = { name: string; number: string; inAt: string };
+
+/** Who they are, as one column. */
+export const watchedPeople = sql<Watched[]>`case when ${isEntry('p')} then (
+  select coalesce(json_agg(json_build_object('name', one ->> 'name', 'number', beside.tracking_number, 'inAt', one ->> 'inAt') order by one ->> 'inAt', one ->> 'name'), '[]')
+  from permit beside join permit_evidence told on told.permit_id = beside.id cross join lateral jsonb_array_elements(told.data -> 'entries') one
+  where beside.crew_inside > 0 and not ${isEntry('beside')} and one ->> 'outAt' is null and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
 
 export const endedStates = sql`('closed', 'cancelled', 'rejected')`;
 

@@ -13,7 +13,7 @@ import { type Changed, firstChangedAfter, recordChange } from '#server/permits/k
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { signersOf } from './actors.ts';
 import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
-import { lockSameSpace, stopSameSpace } from './sameSpace.ts';
+import { lockSameSpace, spaceCauseOf, stopSameSpace } from './sameSpace.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
 /** The version that a change is based on; whichever there is where it says what must be known of the permit as it is. */
@@ -105,7 +105,10 @@ const stoppedBySafeguard = async (trx: Db, id: number, at: Instant, comment: str
   const held = await lockPermit(trx, id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'SAFEGUARD_LOST', at, comment }, []);
   if (refused) return;
+  const cause = spaceCauseOf(held, { permit, audit }, held, at);
+  const beside = await lockSameSpace(trx, held, cause);
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+  await stopSameSpace(trx, held, cause, beside, at);
 };
 
 const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Promise<void> => {

@@ -7,7 +7,7 @@ import { nextOf } from '#machines/permit/nextOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { type Db, type LockedPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
 import { tagOfLost } from '#server/permits/kernel/sameEquipmentOf.ts';
-import { inSameSpace, lostInSameSpace, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
+import { inSameSpace, isUnwatchedWithout, lostInSameSpace, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
 
@@ -32,7 +32,8 @@ export const spaceCauseOf = (
   const gas = gasAt(held.facts, at);
   if (gas === 'failed' && (isLost || failures(held) > failures(before))) return 'found';
   if (gas === 'silent' && isLost) return 'silent';
-  return isIsolationLostNow(held, permit, at) ? 'lost' : null;
+  if (isIsolationLostNow(held, permit, at)) return 'lost';
+  return held.row.state === 'live' && permit.state !== 'live' && (held.facts.insideBeside ?? 0) > 0 ? 'entry' : null;
 };
 
 /** Whether an isolation of the permit is lost since its row was written, or with its test, or another one at this very moment. */
@@ -56,9 +57,10 @@ export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: S
   // Gas that is found again makes worthless what was tested beside it meanwhile.
   const isKnown = cause === 'found' && row.gas === 'failed';
   const standing = sql`p.state in ('coordination', 'ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
+  const active = sql`p.state in (${sql.join([...activeStates])})`;
   const { rows } = await sql<Beside>`
     ${cause === 'lost' ? atEquipment : inSpace}
-    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})
+    where own.id = ${id} and ${cause === 'entry' ? sql`${active} and ${isUnwatchedWithout('own')}` : sql`(${active} or ${standing})`}
     order by p.id for update of p`.execute(trx);
   return rows;
 };

@@ -115,6 +115,8 @@ export type PermitRecord = RowLine &
     times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
     inside: {
       count: number;
+      /** Who is in the space of an entry under work that has none. */
+      watched: number;
       crew: Evidence['crew'];
       /** Everybody who is not accounted for since an emergency, wherever. */
       missing: readonly MissingRead[];
@@ -331,7 +333,7 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
       state,
       needed: safeguardsFor([line.primary_code, ...line.supplementary_codes], line.elevation_from_m),
       there: rolesThere(crew, at.toISOString()),
-      inside: inside?.count ?? 0,
+      inside: (inside?.count ?? 0) + (inside?.watched ?? 0),
     }),
     gas_found: failed[0] ?? null,
     gas_failed: failed,

@@ -9,7 +9,7 @@ import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { eachNotAccounted, everyMissingColumn, notAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { energyBesideColumn } from '#server/permits/kernel/sameEquipmentOf.ts';
-import { inSameSpace, isUncompared, unknownTags } from '#server/permits/kernel/sameSpaceOf.ts';
+import { inSameSpace, isEntry, isUncompared, unknownTags, watchedInside } from '#server/permits/kernel/sameSpaceOf.ts';
 import { othersInSpace } from './inSpace.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
 import { holdersColumn, mayActAsDelegate, mayAuthorise, statesOf } from './waiters.ts';
@@ -38,9 +38,12 @@ const waitingSaps = (at: Date) => sql`case
 
 const kinds = sql.raw(besideEntrants.map((code) => `'${code}'`).join(', '));
 
-/** Who is inside the confined space of the permit `p` under other permits, where its work goes on beside them only by agreement. */
+/**
+ * Who is inside the confined space of the permit `p` under other permits, where its work goes on beside them only by agreement, or where it is the
+ * entry whose log is theirs.
+ */
 const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 'rejected') and p.equipment_tags <> '{}'
-    and (p.primary_code in (${kinds}) or p.supplementary_codes && array[${kinds}]) then (
+    and (${isEntry('p')} or p.primary_code in (${kinds}) or p.supplementary_codes && array[${kinds}]) then (
   select coalesce(json_agg(json_strip_nulls(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'inside', beside.crew_inside,
       'air_unread', case when beside.gas = 'silent' then true end)) order by beside.id), '[]'::json)
   from permit beside where beside.crew_inside > 0 and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
@@ -95,7 +98,7 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
 /** How many are inside the confined space of a permit, its crew and, where gas was found, the tests, out of the evidence; and who is missing, wherever. */
 const insideColumn = sql`(select json_build_object(
     'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
-    'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
+    'watched', ${watchedInside}, 'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
     'crew', e.data -> 'crew', 'missing', ${everyMissingColumn},
     'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
     'limits', e.data #> '{gasPlan,limits}')

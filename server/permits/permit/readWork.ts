@@ -11,6 +11,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { entryLogOf } from './entriesOfSpace.ts';
 import { conflictLine, conflictRows, linkedIsolations, sapsOfConflict } from './linkedWork.ts';
 import { findPermit } from './readPermit.ts';
 import { wordsSigned } from './wordsSigned.ts';
@@ -34,7 +35,8 @@ const lastLossOf = async (trx: Kysely<Tables>, id: number): Promise<Instant | nu
 
 /** All evidence of a permit, within such a picture. Throws `not_found`. */
 export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
-  const { version, row, evidence, facts, heard, conflicts: known } = await loadPermit(trx, id, at);
+  const held = await loadPermit(trx, id, at);
+  const { version, row, evidence, facts, heard, conflicts: known } = held;
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(sapsOfConflict);
@@ -48,6 +50,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     at,
     regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
     ...evidenceLines(evidence, facts, { heard, lastLossAt, at }, nameOf, wordsOf),
+    entry_log: await entryLogOf(trx, held, at),
     isolations,
     conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

@@ -160,7 +160,7 @@ const crewLine = (one: CrewRecord, kept: Kept): PermitWork['crew'][number] => ({
   ...kept,
 });
 
-const crewLines = (evidence: Evidence, facts: PermitFacts, at: string): PermitWork['crew'] => {
+export const crewLines = (evidence: Evidence, facts: PermitFacts, at: string): PermitWork['crew'] => {
   const without = unproved({ crew: evidence.crew, safeguards: facts.safeguards });
   return evidence.crew.map((one) =>
     crewLine(one, {
@@ -272,7 +272,7 @@ const safeguardLines = (
   });
 };
 
-const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
+export const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
   entries.map(({ no, member, name, inAt, inBy, outAt, outBy }) => ({
     no,
     member,

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
+import type { Message } from '#machines/messages/messages.machine.ts';
 import {
   type PermitWorkEvent,
   permitWorkMachine,
@@ -12,6 +13,7 @@ import {
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { whenMoved } from '#src/system/Moves.tsx';
+import { logEntry } from './logEntry.ts';
 import { saveOrStop, type Api as Writing } from './saveOrStop.ts';
 
 type Api = Writing & Pick<Client<Contract>, 'changes'>;
@@ -34,8 +36,11 @@ const besideOf = (changes: Heard, permitId: number): RelatedChange[] => {
   });
 };
 
-/** The evidence of a permit from the server, and back to it. `whose` says who writes, `named` what the permit is called. */
-export const withPermitWorkPorts = ({ api, whose, named }: { api: Api; whose: () => string; named: string }) =>
+/** `whose` says who writes, `named` what the permit is called, and `say` what is told on whatever page is shown by then. */
+type Writer = { api: Api; whose: () => string; named: string; say: (message: Message) => void };
+
+/** The evidence of a permit from the server, and back to it. */
+export const withPermitWorkPorts = ({ api, whose, named, say }: Writer) =>
   permitWorkMachine.provide({
     actors: {
       loadWork: fromPromise<ReadWork, { permitId: number }>(({ input, signal }) => readWork(api, input.permitId, signal)),
@@ -50,6 +55,11 @@ export const withPermitWorkPorts = ({ api, whose, named }: { api: Api; whose: ()
           if (beside.length > 0) sendBack({ type: 'work.changed', beside });
         }),
       ),
-      saveWork: fromPromise<SavedWork | null, SaveInput>(({ input, signal }) => saveOrStop(api, { whose, named }, input, signal)),
+      saveWork: fromPromise<SavedWork | null, SaveInput>(({ input, signal }) => {
+        const { call } = input;
+        return call.kind === 'logEntry'
+          ? logEntry(api, { named, say }, { ...input, call }, signal)
+          : saveOrStop(api, { whose, named }, input, signal);
+      }),
     },
   });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Crossing, sentBy } from '#machines/permitWork/lostAnswer.ts';
 import type { permitWorkMachine } from '#machines/permitWork/permitWork.machine.ts';
 import type { FormName, WorkForms } from '#machines/permitWork/workForms.ts';
 
@@ -39,3 +40,10 @@ export const submitErrorOf =
     context.refusal?.form === form ? context.refusal.problem : null;
 /** Whether what was refused was never sent: what is shown could not be read again. */
 export const isUnsent = ({ context }: Work): boolean => context.refusal?.isUnsent ?? false;
+
+/** Who of a crew is on the way in or out by what is being sent; null where nothing of the kind is. */
+export const crossingOf = (snapshot: Work): Crossing | null => {
+  const { waiting, sent } = snapshot.context;
+  const asked = waiting ? sentBy(waiting.call) : isSaving('entry')(snapshot) ? sent : null;
+  return asked && 'member' in asked ? asked : null;
+};

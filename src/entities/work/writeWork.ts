@@ -146,6 +146,14 @@ const withdraw = async (api: Api, { conflict }: Call<'withdraw'>, signal: AbortS
   return null;
 };
 
+/** Somebody goes in or comes out under the permit, or under other work in its space. */
+const logEntry = (
+  api: Api,
+  { permitId, version }: Pick<SaveInput, 'permitId' | 'version'>,
+  { body, key, under = { id: permitId, version } }: Call<'logEntry'>,
+  signal: AbortSignal,
+) => api.work.logEntry({ params: { id: under.id }, body, key, version: under.version, signal });
+
 const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, signal: AbortSignal) => {
   const based = { version, signal };
   switch (call.kind) {
@@ -166,7 +174,7 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
     case 'recordSafeguard':
       return api.work.recordSafeguard({ params: { id }, body: call.body, ...based });
     case 'logEntry':
-      return api.work.logEntry({ params: { id }, body: call.body, key: call.key, ...based });
+      return logEntry(api, { permitId: id, version }, call, signal);
     case 'watchFire':
       return api.work.watchFire({ params: { id }, body: call.body, ...based });
     case 'talk':
@@ -208,7 +216,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
       return withdraw(api, call, signal);
     default: {
       const answer = await writeEvidence(api, input, signal);
-      return answer && savedOf(answer);
+      // What was written under other work says nothing of this one.
+      return answer && answer.result.id === input.permitId ? savedOf(answer) : null;
     }
   }
 };

@@ -26,9 +26,10 @@ export function PermitPageProvider({ permitId, trackingNumber, children }: PageP
   const navigate = useNavigate();
   const { sap } = useSession(userOf);
   const whose = useWhose();
+  const say = useShowMessage();
   const begin = (ports: Ports) => ({
     logic: withPermitPagePorts(
-      { ...ports, whose, named: trackingNumber },
+      { ...ports, whose, named: trackingNumber, say },
       { happened },
       (to) => void navigate(to, { replace: true }),
     ),

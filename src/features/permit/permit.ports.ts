@@ -38,7 +38,8 @@ export const browserHash: ChainHash | null =
 type Go = (to: { pathname: string; search: string }) => void;
 
 type Api = Pick<Client<Contract>, 'permits' | 'changes'>;
-type PageApi = Parameters<typeof withPermitWorkPorts>[0]['api'] & Api;
+type Writer = Parameters<typeof withPermitWorkPorts>[0];
+type PageApi = Writer['api'] & Api;
 
 const asked = 'event';
 
@@ -72,7 +73,11 @@ const sendChanges = (
 };
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
-export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Presser, callbacks: Callbacks, go: Go) => {
+export const withPermitPagePorts = (
+  { api, say, ...presser }: { api: PageApi } & Presser & Pick<Writer, 'say'>,
+  callbacks: Callbacks,
+  go: Go,
+) => {
   const { during, after } = holdNews();
   let beside: readonly number[] = [];
   return permitPageMachine.provide({
@@ -80,7 +85,7 @@ export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Pres
       can: withPermitCanPorts({ api }),
       desk: withPermitDeskPorts({ api, ...presser }, { ...callbacks, during }),
       stop: withPermitStopPorts({ api, ...presser }, { ...callbacks, during }),
-      work: withPermitWorkPorts({ api, ...presser }),
+      work: withPermitWorkPorts({ api, say, ...presser }),
       watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
         whenMoved((place) => {
           const event = takeAsked(place, input.id, go);

@@ -52,11 +52,13 @@ const gasCauses = [
   'space_danger',
   'space_lost',
   'space_equipment',
+  'space_entry',
   'beside_found',
   'beside_silent',
   'beside_danger',
   'beside_lost',
   'beside_equipment',
+  'beside_entry',
 ] as const;
 
 const withWords = (told: string, words: string | undefined): string => (words ? `${told}: ${words}` : told);

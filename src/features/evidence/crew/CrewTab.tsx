@@ -8,12 +8,16 @@ import { SafeguardsCard } from './SafeguardsCard.tsx';
 import { TalkCard } from './TalkCard.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
+/** Whether people of the work go into a confined space, or are in one by the log. */
+const hasEntryLog = ({ entry_log, entries, safeguards }: PartProps['work']): boolean =>
+  entry_log !== null || entries.length > 0 || safeguards.some(({ name }) => name === 'entry_log');
+
 /** Who works there and who is inside, what keeps them safe, what they were told, and who has looked at the place. */
 export function CrewTab({ permit, work }: PartProps) {
   useTranslations('time');
   return (
     <div className={styles.stack}>
-      {work.safeguards.some(({ name }) => name === 'entry_log') ? <EntryCard permit={permit} work={work} /> : null}
+      {hasEntryLog(work) ? <EntryCard permit={permit} work={work} /> : null}
       <SafeguardsCard permit={permit} work={work} />
       <CrewCard permit={permit} work={work} />
       {work.regions.fire_watch === 'none' ? null : <FireWatchCard permit={permit} work={work} />}

@@ -1,9 +1,8 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
-import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
-import { isLiftRole } from '#domain/permits/evidence/watching.rules.ts';
+import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -15,97 +14,97 @@ import { Refusal } from '#src/entities/work/form/Refusal.tsx';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isSaving } from '#src/entities/work/permitWork.selectors.ts';
-import { useMay } from '#src/entities/work/useMay.ts';
+import { crossingOf } from '#src/entities/work/permitWork.selectors.ts';
+import { mayWrite } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import { pressable } from '#src/ui/pressable.ts';
 import styles from './EntryCard.module.css';
+import { insideNow, type PersonThere, peopleThere, type WorkThere, worksOf } from './spaceCrew.ts';
 
-/** Who is inside a confined space, counted large, with one press for going in and one for coming out. */
+const nobody = { sap: 0 };
+
+/** Whether this person is offered a write at a work of the space; of another work only by their roles. */
+const useMayAt = (permit: Permit): ((write: EvidenceWrite, work: WorkThere) => boolean) => {
+  const user = useSession(userOf);
+  return (write, { under, state }) =>
+    mayWrite(
+      write,
+      under ? { state, applicant: { ...permit.applicant, ...nobody }, pa: { ...permit.pa, ...nobody } } : permit,
+      user,
+    );
+};
+
+/** Who is inside a confined space, by name and counted large, with one press for going in and one for coming out: all who work there, under whichever permit. */
 export function EntryCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
-  const whyStays = useId();
-  const may = useMay(permit);
-  const { press } = useWorkPress('entry');
-  const sending = PermitWorkActor.useSelector(isSaving('entry'));
-  const inside = work.entries.filter(({ out_at }) => out_at === null);
-  const members = inside.map(({ member }) => member);
-  const rescuers = work.crew.map(({ no, role, on_site: onSite }) => ({ no, role, onSite }));
-  const wayOf = (role: string) => rightToGoIn(role, inside.length, permit.state);
-  const staysFor = ({ no, role, is_relied_on }: PermitWork['crew'][number]): 'entryRescuerStays' | 'entryLiftStays' | null => {
-    if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
-    return is_relied_on && isLiftRole(role) ? 'entryLiftStays' : null;
-  };
-  // Each stays where they are in the list: a button that moves is pressed for somebody else.
-  const people = work.crew
-    .map((one) => ({
-      one,
-      isInside: members.includes(one.no),
-      // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
-      mayEnter: one.on_site && (one.role !== 'attendant' || wayOf(one.role) === 'foundInside'),
-      stays: permit.state === 'live' && !members.includes(one.no) ? staysFor(one) : null,
-    }))
-    .filter(({ isInside, mayEnter }) => isInside || mayEnter);
-  const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
-  const goesOf = (role: string) => (wayOf(role) === 'foundInside' ? 'entryFoundIn' : 'entryGoIn');
-  const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
+  const ids = useId();
+  const may = useMayAt(permit);
+  const works = worksOf(permit, work);
+  const inside = insideNow(works);
+  const people = peopleThere(works);
+  const planned = work.entry_log?.planned ?? 0;
+  const mayPress = people.some(({ work: its, goesBy }) => may(goesBy, its) || may('comeOut', its));
+  const entries = works
+    .flatMap((its) => its.entries.map((entry) => ({ its, entry })))
+    .toSorted((one, other) => other.entry.in_at.localeCompare(one.entry.in_at));
+  const isShared = works.length > 1;
+  const heads = (['name', ...(isShared ? (['entryUnder'] as const) : []), 'entryIn', 'entryOut', 'entryBy'] as const).map(
+    (key) => ({
+      key,
+      text: t(`work:${key}`),
+    }),
+  );
   return (
     <WorkCard title={t('work:entryLog')}>
-      <output className={styles.count} aria-label={t('work:entryInside')}>
-        <span className={styles.figure}>{inside.length}</span> {t('work:entryInside')}
-      </output>
+      <div className={styles.now}>
+        <output className={styles.count} aria-label={t('work:entryInside')}>
+          <span className={styles.figure}>{inside.length}</span>{' '}
+          {planned > 0 ? t('work:entryInsideOf', { planned }) : t('work:entryInside')}
+        </output>
+        {inside.length > 0 ? (
+          <ul className={styles.names} aria-label={t('work:entryInside')}>
+            {inside.map(({ work: its, entry }) => (
+              <li key={`${its.under?.id ?? 0} ${entry.no}`}>
+                <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} /> <Under work={its} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {works.map((its) =>
+        its.closed ? (
+          <p key={its.under?.id ?? 0} id={`${ids}-${its.under?.id ?? 0}`} className={styles.closed}>
+            {t(`work:entryClosed_${its.closed}`)} <Under work={its} />
+          </p>
+        ) : null,
+      )}
       <Refusal form="entry" goesOn />
-      <p className={styles.sending} role="status">
-        {sending ? t('work:sending') : null}
-      </p>
-      {may('goIn') || may('comeOut') ? (
+      {mayPress ? (
         <ul className={shared.plain}>
-          {people.map(({ one, isInside, mayEnter, stays }) => (
-            <li key={one.no} className={styles.person}>
-              <span className={styles.who}>
-                <bdi>{one.name}</bdi> <CrewMarks of={one} />
-                {stays ? (
-                  <span id={`${whyStays}-${one.no}`} className={styles.why}>
-                    {t(`work:${stays}`)}
-                  </span>
-                ) : null}
-              </span>
-              <Button
-                className={styles.press}
-                size="large"
-                icon={<LogIn />}
-                text={t(`work:${goesOf(one.role)}`)}
-                aria-label={t(`work:${goesOf(one.role)}Name`, { name: crewText(one) })}
-                {...pressable(
-                  may(wayOf(one.role)) && mayEnter && !isInside && !stays,
-                  () => cross(one.no, true),
-                  stays ? `${whyStays}-${one.no}` : '',
-                )}
-              />
-              <Button
-                className={styles.press}
-                intent={isInside ? 'warning' : 'none'}
-                size="large"
-                icon={<LogOut />}
-                text={t('work:entryComeOut')}
-                aria-label={t('work:entryComeOutName', { name: crewText(one) })}
-                {...pressable(may('comeOut') && isInside, () => cross(one.no, false))}
-              />
-            </li>
+          {people.map((person) => (
+            <Crossing
+              key={`${person.work.under?.id ?? 0} ${person.one.no}`}
+              person={person}
+              ids={ids}
+              may={(write) => may(write, person.work)}
+            />
           ))}
         </ul>
       ) : null}
-      {may('goIn') && people.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
-      {work.entries.length === 0 ? (
+      {people.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
+      {entries.length === 0 ? (
         <p className={shared.nothing}>{t('work:entryEmpty')}</p>
       ) : (
         <Table caption={t('work:entryLog')} heads={heads}>
-          {work.entries.toReversed().map((entry) => (
-            <tr key={entry.no}>
+          {entries.map(({ its, entry }) => (
+            <tr key={`${its.under?.id ?? 0} ${entry.no}`}>
               <th scope="row">
-                <bdi>{entry.name}</bdi> <Marks entry={entry} crew={work.crew} />
+                <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} />
               </th>
+              {isShared ? <td>{<Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>}</td> : null}
               <td>
                 <SiteTime at={entry.in_at} zone={permit.time_zone} />
               </td>
@@ -121,8 +120,68 @@ export function EntryCard({ permit, work }: PartProps) {
   );
 }
 
+type CrossingProps = { person: PersonThere; ids: string; may: (write: EvidenceWrite) => boolean };
+
+/** One person with the way in and the way out. What was pressed says so at once, on the button itself. */
+function Crossing({ person: { work, one, isInside, goesBy, mayEnter, stays }, ids, may }: CrossingProps) {
+  const t = useTranslations('work');
+  const { press, busy } = useWorkPress('entry');
+  const crossing = PermitWorkActor.useSelector(crossingOf);
+  const { under } = work;
+  const isOnWay = crossing !== null && crossing.member === one.no && crossing.under === under?.id;
+  const way = goesBy === 'foundInside' ? 'entryFoundIn' : 'entryGoIn';
+  const closed = goesBy === 'goIn' && !isInside ? work.closed : null;
+  const whyStays = `${ids}-${under?.id ?? 0}-${one.no}`;
+  const why = [...(stays ? [whyStays] : []), ...(closed ? [`${ids}-${under?.id ?? 0}`] : [])].join(' ');
+  const cross = (isIn: boolean) => {
+    if (busy) return;
+    const to = under ? { under: { id: under.id, version: under.version } } : {};
+    press({ kind: 'logEntry', body: { member: one.no, inside: isIn }, key: newKey(), ...to });
+  };
+  const shown = (isIn: boolean, icon: React.JSX.Element, text: string) =>
+    isOnWay && crossing.inside === isIn
+      ? { icon: <Spinner size={16} />, text: t('work:entrySending'), 'aria-busy': true }
+      : { icon, text };
+  return (
+    <li className={styles.person}>
+      <span className={styles.who}>
+        <bdi>{one.name}</bdi> <CrewMarks of={one} /> <Under work={work} />
+        {stays ? (
+          <span id={whyStays} className={styles.why}>
+            {t(`work:${stays}`)}
+          </span>
+        ) : null}
+      </span>
+      <Button
+        className={styles.press}
+        size="large"
+        {...shown(true, <LogIn />, t(`work:${way}`))}
+        aria-label={t(`work:${way}Name`, { name: crewText(one) })}
+        {...pressable(may(goesBy) && mayEnter && !isInside && !stays && !closed, () => cross(true), why)}
+      />
+      <Button
+        className={styles.press}
+        intent={isInside ? 'warning' : 'none'}
+        size="large"
+        {...shown(false, <LogOut />, t('work:entryComeOut'))}
+        aria-label={t('work:entryComeOutName', { name: crewText(one) })}
+        {...pressable(may('comeOut') && isInside, () => cross(false))}
+      />
+    </li>
+  );
+}
+
+/** The permit under whose number somebody works, where that is another one. */
+function Under({ work: { under } }: { work: WorkThere }) {
+  return under ? (
+    <span className={shared.muted}>
+      · <Ltr>{under.number}</Ltr>
+    </span>
+  ) : null;
+}
+
 /** Who it was of those of that name. Somebody who is not listed any more is known by name alone. */
-function Marks({ entry, crew }: { entry: PermitWork['entries'][number]; crew: PermitWork['crew'] }) {
-  const one = crew.find(({ no }) => no === entry.member);
+function Marks({ member, crew }: { member: number; crew: PermitWork['crew'] }) {
+  const one = crew.find(({ no }) => no === member);
   return one ? <CrewMarks of={one} /> : null;
 }

@@ -1,0 +1,10 @@
+/** Why nobody more goes into a confined space, whoever it is. */
+export const entryFaults = [
+  'entry_not_live',
+  'attendant_missing',
+  'attendant_unreliable',
+  'air_unread',
+  'gas_retest',
+  'inside_full',
+] as const;
+export type EntryFault = (typeof entryFaults)[number];

@@ -1,0 +1,93 @@
+import { type EvidenceWrite, rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
+import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
+import { isLiftRole } from '#domain/permits/evidence/watching.rules.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+
+type Log = NonNullable<PermitWork['entry_log']>;
+type Member = PermitWork['crew'][number];
+type Closed = Log['closed'];
+
+/** One work in a space, as its crew stands; `under` is null of the permit that is shown. */
+export type WorkThere = {
+  under: { id: number; version: number; number: string } | null;
+  state: PermitState;
+  isEntry: boolean;
+  closed: Closed;
+  crew: PermitWork['crew'];
+  entries: PermitWork['entries'];
+};
+
+/** Somebody who works in the space or may: whether they are inside, and what keeps them outside. */
+export type PersonThere = {
+  work: WorkThere;
+  one: Member;
+  isInside: boolean;
+  goesBy: EvidenceWrite;
+  mayEnter: boolean;
+  stays: 'entryRescuerStays' | 'entryLiftStays' | null;
+};
+
+/** The works of a space, that of the permit first. */
+export const worksOf = ({ state }: { state: PermitState }, work: PermitWork): WorkThere[] => [
+  {
+    under: null,
+    state,
+    isEntry: work.safeguards.some(({ name }) => name === 'entry_log'),
+    closed: work.entry_log?.closed ?? null,
+    crew: work.crew,
+    entries: work.entries,
+  },
+  ...(work.entry_log?.works ?? []).map(
+    ({ id, version, tracking_number: number, state: its, is_entry: isEntry, closed, crew, entries }) => ({
+      under: { id, version, number },
+      state: its,
+      isEntry,
+      closed,
+      crew,
+      entries,
+    }),
+  ),
+];
+
+const isOpen = ({ out_at }: PermitWork['entries'][number]): boolean => out_at === null;
+
+/** Who is inside the space, by name, under whichever work, who has been there longest first. */
+export const insideNow = (works: readonly WorkThere[]) =>
+  works
+    .flatMap((work) => work.entries.filter(isOpen).map((entry) => ({ work, entry })))
+    .toSorted((one, other) => one.entry.in_at.localeCompare(other.entry.in_at));
+
+const staysFor = (
+  { crew, state }: WorkThere,
+  members: readonly number[],
+  { no, role, is_relied_on }: Member,
+): PersonThere['stays'] => {
+  if (state !== 'live' || members.includes(no)) return null;
+  const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site }));
+  if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
+  return is_relied_on && isLiftRole(role) ? 'entryLiftStays' : null;
+};
+
+/** Who may go in or is inside. Each stays where they are in the list: a button that moves is pressed for somebody else. */
+export const peopleThere = (works: readonly WorkThere[]): PersonThere[] => {
+  const watched = works.filter(({ isEntry }) => !isEntry).reduce((sum, { entries }) => sum + entries.filter(isOpen).length, 0);
+  return works.flatMap((work) => {
+    const members = work.entries.filter(isOpen).map(({ member }) => member);
+    const helped = members.length + (work.isEntry ? watched : 0);
+    return work.crew
+      .map((one) => {
+        const goesBy = rightToGoIn(one.role, helped, work.state);
+        return {
+          work,
+          one,
+          goesBy,
+          isInside: members.includes(one.no),
+          // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
+          mayEnter: one.on_site && (one.role !== 'attendant' || goesBy === 'foundInside'),
+          stays: staysFor(work, members, one),
+        };
+      })
+      .filter(({ isInside, mayEnter }) => isInside || mayEnter);
+  });
+};
