@@ -432,6 +432,7 @@ const cases: Record<string, Case> = {
   fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, where: 'crew' },
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
   somebody_inside: { change: { inside: 1 } },
+  somebody_inside_beside: { change: { insideBeside: 1 } },
   fire_watch_unmanned: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },
   isolation_left: { change: { isolation: { needed: true, isolations: [{ id: 1, state: 'lost', others: ['closed'] }] } } },
   isolation_left_ready: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { crewNumbered } from '#tests/kit/evidence.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -134,21 +134,25 @@ describeStores('the log of a confined space', (store) => {
       ['while a gas test is due', { gas: 'due' }, 'The gas test is due: nobody else goes in before every point is tested anew.'],
     ])('%s', async (_, { gas }, words) => {
       const tag = `V-71${gas === 'due' ? '01' : '02'}`;
-      const [space, welding] = [await entry(tag), await put({ tag })];
-      expect((await cross(space, 2)).statusCode).toBe(200);
-      const { data } = await world.db
-        .selectFrom('permit_evidence')
-        .select('data')
-        .where('permit_id', '=', space)
-        .executeTakeFirstOrThrow();
-      const evidence = data as Evidence;
-      const changed =
-        gas === 'due'
-          ? { ...evidence, gasTests: evidence.gasTests.map((one) => ({ ...one, validUntil: later(permitNow, 10) })) }
-          : { ...evidence, gasPlan: { ...evidence.gasPlan, continuous: true }, watchedFrom: later(permitNow, -60), monitors: [] };
+      const gasPlan = { ...emptyEvidence.gasPlan, needed: true, continuous: gas === 'silent', points: ['pump'] };
+      const gasTests = [{ ...passedTest(1, later(permitNow, -5)), validUntil: later(permitNow, gas === 'due' ? 10 : 50) }];
+      const [space, welding] = [
+        await entry(tag, { evidence: { gasPlan, gasTests, ...(gas === 'silent' ? { watchedFrom: later(permitNow, -1) } : {}) } }),
+        await put({ tag }),
+      ];
+      const was = [2].map((member) => ({
+        no: 1,
+        member,
+        name: 'Pia',
+        inAt: later(permitNow, -5),
+        inBy: desk.hse,
+        outAt: null,
+        outBy: null,
+      }));
+      const evidence = { ...(await world.evidenceOf(space)), entries: was };
       await world.db
         .updateTable('permit_evidence')
-        .set({ data: JSON.stringify(changed) })
+        .set({ data: JSON.stringify(evidence) })
         .where('permit_id', '=', space)
         .execute();
       for (const [id, member] of [

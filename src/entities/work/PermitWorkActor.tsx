@@ -4,7 +4,8 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { partActor } from '#src/system/partActor.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import { formsOf, isDirty } from './permitWork.selectors.ts';
+import { typedOutside } from './foundDanger.ts';
+import { formsOf, isDirty, workOf } from './permitWork.selectors.ts';
 import { formsFrom } from './workDraft.ts';
 
 /** The evidence of a permit, for all parts of its page: what is typed in one of them stays while another is looked at. */
@@ -16,8 +17,11 @@ export function UnsavedWork({ permit }: { permit: Permit }) {
   const { send } = PermitWorkActor.useActorRef();
   const dirty = PermitWorkActor.useSelector(isDirty);
   const value = PermitWorkActor.useSelector(formsOf);
+  const work = PermitWorkActor.useSelector(workOf);
   const restore = (kept: unknown) => send({ type: 'work.restored', forms: formsFrom(kept) });
   useUnsaved(dirty, t('permits:unsavedWork', { number: permit.tracking_number }));
-  useDraft({ form: `permit ${permit.id}`, dirty, value, restore });
+  const isGasTyped = work !== null && typedOutside(work, value.test?.readings ?? {}) !== '';
+  const danger = isGasTyped ? t('permits:unsentGas', { number: permit.tracking_number }) : null;
+  useDraft({ form: `permit ${permit.id}`, dirty, value, restore, danger });
   return null;
 }

@@ -1,6 +1,8 @@
 import { Checkbox } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
@@ -17,7 +19,7 @@ import { Table } from '#src/entities/permits/Table.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
-import { useWrite, type Write } from '#src/system/query/useWrite.ts';
+import { useWrite } from '#src/system/query/useWrite.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
@@ -28,15 +30,46 @@ import { KnownThere } from './KnownThere.tsx';
 /** Somebody of a crew who is accounted for, or is not after all. */
 type Counted = BodyOf<typeof emergencyEndpoints.count>;
 
+const keyOf = ({ permit, member }: Pick<Counted, 'permit' | 'member'>): string => `${permit} ${member}`;
+
+type HeadCounting = {
+  write: (body: Counted) => void;
+  isOnWay: (one: Pick<Counted, 'permit' | 'member'>) => boolean;
+  problem: Problem | null;
+};
+
 /** Ticks people in the head count of an emergency, one that goes on or one that is over. What is answered is what everybody sees then. */
-export const useHeadCount = (id: number): Write<Counted> => {
+export const useHeadCount = (id: number): HeadCounting => {
   const { api } = usePorts();
   const { change } = useCache();
-  const count = async (body: Counted) => (await api.emergencies.count({ params: { id }, body })).result;
-  return useWrite(count, {
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<{ key: string; problem: Problem } | null>(null);
+  const count = async (body: Counted) => {
+    const key = keyOf(body);
+    setOnWay((keys) => [...keys, key]);
+    setFailed((before) => (before?.key === key ? null : before));
+    try {
+      return (await api.emergencies.count({ params: { id }, body })).result;
+    } catch (thrown) {
+      // Of many ticks that are sent together only the last would be told of.
+      setFailed({ key, problem: asProblem(thrown) });
+      throw thrown;
+    } finally {
+      setOnWay((keys) => keys.filter((one) => one !== key));
+    }
+  };
+  const { write } = useWrite(count, {
     done: (emergency) =>
       change('emergencies.list', {}, (read) => ({ ...read, result: read.result.map((one) => (one.id === id ? emergency : one)) })),
   });
+  return {
+    isOnWay: (one) => onWay.includes(keyOf(one)),
+    problem: failed?.problem ?? null,
+    // One that is under way is not pressed again: that would take it back.
+    write: (body) => {
+      if (!onWay.includes(keyOf(body))) write(body);
+    },
+  };
 };
 
 /** On a telephone the cell of the name holds what the other columns do. */
@@ -46,7 +79,7 @@ const columns = { wide: ['seen', 'name', 'role', 'permit', 'area'], narrow: ['se
 export function HeadCount({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
-  const { write, sent, problem } = useHeadCount(emergency.id);
+  const { write, isOnWay, problem } = useHeadCount(emergency.id);
   const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
   const zone = emergency.site.time_zone;
   const everybody = permits.flatMap(({ id, tracking_number, area_code, crew, equipment_tags, gas_failed, lost, in_space }) =>
@@ -88,12 +121,10 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                     className={`${styles.seen} ${styles.noPrint}`}
                     checked={counted.accounted !== null && !inside}
                     disabled={inside}
+                    indeterminate={isOnWay({ permit, member: no })}
                     aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
                     // One that is under way is not disabled: it would lose the focus.
-                    onChange={() => {
-                      const isSent = sent?.permit === permit && sent.member === no;
-                      if (!isSent) write({ permit, member: no, accounted: counted.accounted === null });
-                    }}
+                    onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
                   />
                   <span className={styles.box} aria-hidden="true">
                     {counted.accounted && !inside ? '✓' : ''}
@@ -104,6 +135,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                   <div>
                     <CrewMarks of={{ sap, badge, company }} />
                   </div>
+                  {isOnWay({ permit, member: no }) ? <div className={styles.muted}>{t('emergencies:counting')}</div> : null}
                   {narrow ? (
                     <div className={styles.muted}>
                       <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}

@@ -104,12 +104,12 @@ function LeftUnaccounted({ emergency, left }: { emergency: PastEmergency; left: 
 /** Whoever was ticked since by mistake is missing again by one press; that they were ticked stays in the history. */
 function CountedSince({ emergency, people }: { emergency: PastEmergency; people: readonly Left[] }) {
   const t = useTranslations('emergencies');
-  const { write, sent, problem } = useHeadCount(emergency.id);
+  const { write, problem } = useHeadCount(emergency.id);
   const summary = useRef<HTMLElement>(null);
   if (people.length === 0) return null;
   const takeBack = ({ permit, member }: Left) => {
     summary.current?.focus();
-    if (sent === null) write({ permit, member, accounted: false });
+    write({ permit, member, accounted: false });
   };
   return (
     <details>

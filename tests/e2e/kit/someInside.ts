@@ -2,6 +2,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Api } from './journey.ts';
 import { type LiveEntry, liveEntries } from './liveEntries.ts';
 import type { permitCalls } from './permitCalls.ts';
+import { watchAir } from './watchAir.ts';
 
 type Found = { row: LiveEntry['row']; inside: PermitWork['crew'] };
 
@@ -13,17 +14,19 @@ const insideOf = ({ crew, entries }: PermitWork): PermitWork['crew'] =>
  * in who may. Only a plant that no other journey shares has one for certain: they stop its work and get everybody out.
  */
 export const someInside = async (
-  api: Pick<Api, 'get'>,
-  { post }: Pick<ReturnType<typeof permitCalls>, 'post'>,
+  api: Api,
+  calls: Pick<ReturnType<typeof permitCalls>, 'post' | 'put'>,
   token: string,
 ): Promise<Found> => {
   const works = await liveEntries(api, token);
   const found = works.find(({ work }) => insideOf(work).length > 0);
   if (found) return { row: found.row, inside: insideOf(found.work) };
-  for (const { row, work } of works)
+  for (const { row, work } of works) {
+    await watchAir({ calls, api }, token, { row, work });
     for (const one of work.crew.filter(({ on_site, role }) => on_site && role === 'worker')) {
-      const gone = await post(token, `/v1/permits/${row.id}/entries/`, { member: one.no, inside: true }).catch(() => null);
+      const gone = await calls.post(token, `/v1/permits/${row.id}/entries/`, { member: one.no, inside: true }).catch(() => null);
       if (gone) return { row, inside: [one] };
     }
+  }
   throw new Error('the demo plant has no confined space that anybody may go into');
 };

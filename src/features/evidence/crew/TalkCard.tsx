@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@blueprintjs/core';
-import { Edit } from '@blueprintjs/icons';
+import { Edit, TickCircle } from '@blueprintjs/icons';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -13,7 +13,7 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Names } from '#src/ui/text/Names.tsx';
-import { checkTalk, talkFormOf } from './crewForms.ts';
+import { checkTalk, hearersOf, talkFormOf } from './crewForms.ts';
 
 /** The toolbox talk of this issue period: what was told, and who heard it. */
 export function TalkCard({ permit, work }: PartProps) {
@@ -80,6 +80,12 @@ function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) 
       <fieldset className={styles.bare}>
         <legend className={styles.formTitle}>{t('work:attendees')}</legend>
         {work.toolbox_talk ? <p className={styles.nothing}>{t('work:talkStays')}</p> : null}
+        <Button
+          size="small"
+          icon={<TickCircle />}
+          text={t('work:talkAllThere')}
+          onClick={() => change({ attendees: [...new Set([...attendees, ...hearersOf(work)])] })}
+        />
         <div className={styles.checks}>
           {work.crew.map((one) => (
             <Checkbox

@@ -33,17 +33,17 @@ export const checkMember = (form: WorkForms['crew'], zone: string) => {
   return checkedBody(workEndpoints.addCrew.body, { ...who, role, company, ...proof });
 };
 
-/** A talk about to be held, heard by everybody who is on site and not inside. */
-export const talkFormOf = ({
-  crew,
-  entries,
-  toolbox_talk,
-}: Pick<PermitWork, 'crew' | 'entries' | 'toolbox_talk'>): WorkForms['talk'] => ({
+/** A talk about to be held: who was there is ticked by who knows, and by nobody else. */
+export const talkFormOf = ({ toolbox_talk }: Pick<PermitWork, 'toolbox_talk'>): WorkForms['talk'] => ({
   topics: toolbox_talk?.topics.join('\n') ?? '',
-  attendees: crew
-    .filter(({ no, on_site }) => on_site && !entries.some(({ member, out_at }) => member === no && out_at === null))
-    .map(({ no }) => no),
+  attendees: [],
 });
+
+/** Who can have heard it: everybody who is on site and not inside. */
+export const hearersOf = ({ crew, entries }: Pick<PermitWork, 'crew' | 'entries'>): number[] =>
+  crew
+    .filter(({ no, on_site }) => on_site && !entries.some(({ member, out_at }) => member === no && out_at === null))
+    .map(({ no }) => no);
 
 export const checkTalk = ({ topics, attendees }: WorkForms['talk']) =>
   checkedBody(workEndpoints.talk.body, { topics: linesFrom(topics), attendees });
