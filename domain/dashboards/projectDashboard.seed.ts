@@ -86,29 +86,46 @@ const isDay = (range: (typeof days)[number], of: (typeof weeks)[number]): boolea
 const due = (project: string, at: number) =>
   days.map((range, day) => {
     const count = 3 + some(9, at, day);
-    return datum('due', range, project, count, 'completed', range === 'DTM' ? 0 : Math.min(count, some(5, at, day, 2)));
+    const done = { DY: count - some(3, at, day, 2), DT: Math.min(count, some(5, at, day, 2)), DTM: 0 };
+    return datum('due', range, project, count, 'completed', done[range]);
   });
 
 /** Counts of today that other counts are told beside. */
-const counts = projects.map((project, at) => ({
-  project,
-  due: due(project, at),
-  overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
-  issues: datum('issues', 'DT', project, openIssues(project, at), 'closedToday', closedToday(project)),
-  features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
-}));
+const counts = projects.map((project, at) => {
+  const ofDays = due(project, at);
+  const [yesterday] = ofDays;
+  const older = some(4, at, 4);
+  return {
+    project,
+    due: ofDays,
+    // What was due yesterday and is not done is overdue today.
+    overdue: datum(
+      'overdue',
+      'DT',
+      project,
+      older + (yesterday ? yesterday.count - yesterday.extra.count : 0),
+      'yesterdayOverdue',
+      older + some(3, at, 5),
+    ),
+    issues: datum('issues', 'DT', project, openIssues(project, at), 'closedToday', closedToday(project)),
+    features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
+  };
+});
+
+/** Of what a whole week has, as much as its days so far have. */
+const soFar = (range: (typeof weeks)[number], ofWeek: number): number => Math.ceil((ofWeek * daysSoFar(range).length) / 7);
 
 const taskCharts = eachWeek((project, at, range, week): Chart[] => [
   {
     ...{ project, range, name: 'tasks', labels: [...taskKinds] },
-    data: taskKinds.map((_, kind) => 2 + some(9, at, week, kind, 3)),
+    data: taskKinds.map((_, kind) => soFar(range, 2 + some(9, at, week, kind, 3))),
   },
 ]);
 /** Of a week: as many tasks were added as there are of all kinds, and those of its days that are told of were done in it. */
 const taskCounts = eachWeek((project, at, range, week) => {
   const added = sumOf(taskCharts.find((one) => one.project === project && one.range === range)?.data ?? []);
   const ofDays = counts[at]?.due.filter((one) => isDay(one.range as (typeof days)[number], range)) ?? [];
-  const completed = sumOf(ofDays.map(({ extra }) => extra.count)) + 5 + some(12, at, week, 2);
+  const completed = sumOf(ofDays.map(({ extra }) => extra.count)) + soFar(range, some(12, at, week, 2));
   return [
     { ...{ project, range }, name: 'added' as const, count: added },
     { ...{ project, range }, name: 'completed' as const, count: completed },

@@ -77,6 +77,8 @@ test.describe('mail', () => {
     await page.getByRole('option', { name: 'Training' }).click();
     await expect(page.getByText('3 selected')).toBeVisible();
     await expect(row(noise).getByText('Training')).toBeVisible();
+    // What is for one mail answers none of three.
+    await page.keyboard.press('e');
     await chosen.getByRole('button', { name: 'Move to', exact: true }).click();
     await inMenu('Spam').click();
     await expect(names).toHaveCount(6);
@@ -117,6 +119,15 @@ test.describe('mail', () => {
     await chooser.setInputFiles({ name: 'names.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada, Tove') });
     await expect(composer.getByText('names.txt')).toBeVisible();
     await expect(composer.getByText('Saved in the drafts')).toBeVisible();
+    await composer.getByRole('button', { name: 'Send' }).click();
+    await expect(composer).toBeHidden();
+    // While it waits it is no draft, and taken back it is not said to be on its way.
+    const waiting = page.getByText('The mail will be sent in ten seconds.');
+    await expect(waiting).toBeVisible();
+    await expect(pane('Re: Confined').getByText('Sending…')).toBeVisible();
+    await pane('Re: Confined').getByRole('button', { name: 'Take back and go on writing' }).click();
+    await expect(composer.getByText('names.txt')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
     await composer.getByRole('button', { name: 'Send' }).click();
     await expect(composer).toBeHidden();
     await page.getByRole('link', { name: 'To-do' }).first().click();
@@ -289,6 +300,11 @@ test.describe('mail', () => {
     await expect(composer.locator('datalist option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(composer.getByText('Hana Kim')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('tove');
+    await page.keyboard.press('Enter');
+    await expect(composer.getByRole('list', { name: 'نسخة', exact: true })).toContainText('Tove');
     await page.keyboard.press('Escape');
     await expect(composer).toBeHidden();
     await page.keyboard.press('?');

@@ -287,7 +287,7 @@ test('Back and Forward go through what was chosen of invoices, prices, articles 
   await expect(which).toHaveValue(third ?? '');
 
   await walkTo(page, '/pages/pricing/style-3');
-  await page.getByText('By the year', { exact: true }).click();
+  await page.getByText('Yearly', { exact: true }).click();
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('Currency').selectOption('TRY');
   await through(['', '?period=yearly', '?period=yearly&currency=EUR', '?period=yearly&currency=TRY']);

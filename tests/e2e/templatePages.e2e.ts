@@ -173,7 +173,7 @@ test('prices follow period and currency, and posts of a person of the sample are
   await openAs('staff', '/pages/pricing/style-2');
   const site = page.getByRole('region', { name: 'Site' });
   await expect(site.getByText('$89')).toBeVisible();
-  await page.getByRole('radio', { name: 'By the year' }).click();
+  await page.getByRole('radio', { name: 'Yearly' }).click();
   await expect(site.getByText('$890 paid at once for the year')).toBeVisible();
   await page.getByLabel('Currency').selectOption('EUR');
   await expect(site.getByText('€820 paid at once for the year')).toBeVisible();

@@ -30,6 +30,7 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
   const { labels } = linesOf(widget, period);
   const series = periodSeries(widget, period, tones, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(series);
+  const isStacked = plot.stacked === true && shown.length > 1;
   const label = card.of ? listText([card.title, card.of], language) : card.title;
   const textAt = (values: readonly number[], at: number) => cellText(values[at] ?? 0);
   return (
@@ -44,7 +45,15 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
     >
       {children}
       {labels.length === 1 ? <p>{t('dashboards:oneStep', { step: step(labels[0] ?? '') })}</p> : null}
-      <CoursePlot {...plot} label={label} series={shown} steps={labels.map(step)} rtl={rtl} />
+      {isStacked ? <p>{t('dashboards:stacked')}</p> : null}
+      <CoursePlot
+        {...plot}
+        {...(isStacked ? { sumText: (sum: number) => t('dashboards:together', { value: plot.valueText(sum) }) } : {})}
+        label={label}
+        series={shown}
+        steps={labels.map(step)}
+        rtl={rtl}
+      />
     </ChartCard>
   );
 }

@@ -11,7 +11,7 @@ export const useSay = () => {
     language,
     rtl: directionOf(language) === 'rtl',
     number: (value: number) => numberText(value, language, { maximumFractionDigits: 1 }),
-    thousands: (value: number) => `${numberText(value, language, { maximumFractionDigits: 1 })}k`,
+    thousands: (value: number) => `${numberText(value, language, { maximumFractionDigits: 1 })}${value === 0 ? '' : 'k'}`,
     percent: (value: number) => measureText(Math.round(value * 10) / 10, '%', language),
     dollars: (value: number) => moneyText(value, 'USD', language, true),
     money: (value: number) => moneyText(value, 'EUR', language, true),

@@ -56,7 +56,9 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
   const isAtRisk = useSelector(writing, (snapshot) => snapshot.hasTag('open') && !snapshot.matches({ writing: 'rest' }));
   // What is not among the drafts yet is lost with the page.
   useAskToUnload(isAtRisk);
-  const [hasCopies, setCopies] = useState(draft.cc.length + draft.bcc.length > 0);
+  const [isAsked, askForCopies] = useState(false);
+  const [hadCopies] = useState(draft.cc.length + draft.bcc.length > 0);
+  const hasCopies = isAsked || hadCopies;
   const subjectId = useId();
   const { send } = writing;
   const files = useFiles(draft.attachments.length, (taken) =>
@@ -113,7 +115,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
             label={t(`mail:${name}`)}
             people={draft[name]}
             missing={name === 'to' && isTried && isNobody ? t('mail:toMissing') : undefined}
-            autoFocus={name === 'to' && draft.to.length === 0}
+            autoFocus={name === 'to' ? draft.to.length === 0 : name === 'cc' && isAsked}
             isFixed={isBusy}
             onChange={(people) => change({ [name]: people })}
           />
@@ -124,7 +126,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
             variant="minimal"
             size="small"
             text={t('mail:copies')}
-            onClick={() => setCopies(true)}
+            onClick={() => askForCopies(true)}
           />
         )}
         <FormGroup label={t('mail:subject')} labelFor={subjectId} className={styles.subjectField ?? ''}>

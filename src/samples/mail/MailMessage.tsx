@@ -10,6 +10,7 @@ import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
+import { useIsOnItsWay } from './composing.ts';
 import styles from './Mail.module.css';
 import { MailFiles } from './MailFiles.tsx';
 import { CleanHtml } from './richText/CleanHtml.tsx';
@@ -34,6 +35,7 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
   // On paper nothing can be unfolded: there is all of it.
   const isPaper = usePaper();
   const isUnfolded = isOpen || isPaper;
+  const isGoing = useIsOnItsWay(mail.id);
   const { from, to, cc = [], message } = mail;
   const nameOf = ({ name, email }: MailAddress) => (email === mailOwner.email ? t('mail:me') : name || email);
   const sender = from.name || from.email;
@@ -43,7 +45,7 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
         <Avatar person={{ name: sender, avatar: from.avatar }} />
         <div className={styles.messageWho}>
           <bdi className={styles.messageSender}>{sender}</bdi>
-          {onGoOn ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
+          {onGoOn ? <span className={styles.draft}>{t(isGoing ? 'mail:going' : 'mail:draft')}</span> : null}
           {isUnfolded ? (
             <span className={styles.muted}>
               {to.length > 0 ? (
@@ -91,7 +93,9 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
           <MailFiles files={mail.attachments} />
         </>
       ) : null}
-      {onGoOn ? <Button intent="primary" icon={<Edit />} text={t('mail:goOn')} onClick={onGoOn} /> : null}
+      {onGoOn ? (
+        <Button intent="primary" icon={<Edit />} text={t(isGoing ? 'mail:takeBack' : 'mail:goOn')} onClick={onGoOn} />
+      ) : null}
     </article>
   );
 }

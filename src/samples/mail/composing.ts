@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AnswerKind } from '#domain/mail/mail.draft.ts';
 import type { mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
 
@@ -37,11 +38,17 @@ export const compositionOf = (id: string): Composition | undefined =>
     return status === 'active' && context.draft.id === id;
   })?.writing;
 
+const isGoing = (written: SnapshotFrom<Composition> | undefined): boolean =>
+  written !== undefined && (written.matches('holding') || written.matches('sending'));
+
 /** Whether the mail of that id was sent, and waits or goes. */
-export const isOnItsWay = (id: string): boolean => {
-  const written = compositionOf(id)?.getSnapshot();
-  return written !== undefined && (written.matches('holding') || written.matches('sending'));
-};
+export const isOnItsWay = (id: string): boolean => isGoing(compositionOf(id)?.getSnapshot());
 
 /** All that is being written. */
 export const useCompositions = (): readonly Kept[] => useSyncExternalStore(subscribe, () => all);
+
+/** The same as `isOnItsWay`, followed while it is shown. */
+export const useIsOnItsWay = (id: string): boolean => {
+  useCompositions();
+  return useSelector(compositionOf(id), isGoing);
+};

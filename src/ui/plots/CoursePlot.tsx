@@ -1,3 +1,4 @@
+import { sum } from 'd3';
 import { useRef } from 'react';
 import { spacedLabels } from './calendarGrid.ts';
 import { type Course, type CourseKind, courseOf, type Room } from './course.ts';
@@ -15,6 +16,8 @@ type Props = {
   /** What each step is called. */
   steps: readonly string[];
   valueText: (value: number) => string;
+  /** What is said of the height that the values of a step reach together, where they stand on each other. */
+  sumText?: (sum: number) => string;
   rtl: boolean;
   height?: number;
   /** Without axes: the shape alone, beside a number. */
@@ -30,7 +33,7 @@ const usual = { plot: 240, bare: 72 };
 
 /** Values along time or another order: as lines, areas or bars, beside or upon each other. It is drawn as wide as its place is. */
 export function CoursePlot(plot: Props) {
-  const { label, kind, stacked = false, series, steps, valueText, rtl, bare = false, labels } = plot;
+  const { label, kind, stacked = false, series, steps, valueText, sumText, rtl, bare = false, labels } = plot;
   const place = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(place, 640);
   const height = plot.height ?? (bare ? usual.bare : usual.plot);
@@ -45,10 +48,13 @@ export function CoursePlot(plot: Props) {
       label={label}
       readings={steps.map((name, step) => ({
         name,
-        lines: series.flatMap(({ name: of, values }) => {
-          const value = values[step];
-          return value === undefined ? [] : `${of} ${valueText(value)}`;
-        }),
+        lines: [
+          ...series.flatMap(({ name: of, values }) => {
+            const value = values[step];
+            return value === undefined ? [] : `${of} ${valueText(value)}`;
+          }),
+          ...(sumText ? [sumText(sum(series, ({ values }) => values[step] ?? 0))] : []),
+        ],
       }))}
       size={{ width, height }}
       rtl={rtl}

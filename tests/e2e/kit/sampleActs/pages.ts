@@ -99,7 +99,7 @@ export const pricing: App = {
   path: '/pages/pricing/style-1',
   acts: {
     'See what plans cost by the year': async (page, hand) => {
-      await hand.press(page.getByText('By the year', { exact: true }));
+      await hand.press(page.getByText('Yearly', { exact: true }));
       await expect(page).toHaveURL(/period=yearly/);
     },
     'See what plans cost in euros': async (page, hand) => {
@@ -107,7 +107,7 @@ export const pricing: App = {
       await expect(page).toHaveURL(/currency=EUR/);
     },
     'See what plans cost by the year, in euros': async (page, hand) => {
-      await hand.press(page.getByText('By the year', { exact: true }));
+      await hand.press(page.getByText('Yearly', { exact: true }));
       await hand.choose(page.getByLabel('Currency'), 'EUR');
       await expect(page).toHaveURL(/period=yearly&currency=EUR/);
     },
@@ -116,8 +116,8 @@ export const pricing: App = {
       await expect(page).toHaveURL(/\/pages\/register\?plan=site/);
     },
     'Take a plan by the year': async (page, hand) => {
-      await hand.press(page.getByText('By the year', { exact: true }));
-      await hand.press(page.getByRole('link', { name: 'Take Crew' }));
+      await hand.press(page.getByText('Yearly', { exact: true }));
+      await hand.press(page.getByRole('link', { name: 'Choose Crew' }));
       await expect(page).toHaveURL(/plan=crew&period=yearly/);
     },
   },
