@@ -308,6 +308,11 @@ export const sheetCsv = ({ columns, rows }: ShopSheet): string =>
   csvText([
     columns.map(({ name }) => name),
     ...rows.map((row) =>
-      row.map((cell, at) => (typeof cell === 'number' && columns[at]?.kind === 'amount' ? cell.toFixed(2) : String(cell))),
+      row.map((cell, at) => {
+        const kind = columns[at]?.kind;
+        if (typeof cell === 'number') return kind === 'amount' ? cell.toFixed(2) : String(cell);
+        // As programs that calculate read a moment; of UTC, as in the workbook.
+        return kind === 'date' ? cell.slice(0, 19).replace('T', ' ') : cell;
+      }),
     ),
   ]);

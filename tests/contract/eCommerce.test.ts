@@ -298,7 +298,7 @@ describe('orders', () => {
     expect(invoice).toMatchObject({ number: one.reference, total: one.total.toFixed(2), discount: one.discount.toFixed(2) });
     expect(Date.parse(invoice.dueDate) - Date.parse(invoice.date)).toBe(30 * 24 * 3_600_000);
     expect(sheetCsv(orderSheet([one], (column) => column, statusText))).toContain(
-      `${one.reference},${one.date},Deniz Akın,Saltmarsh Refining`,
+      `${one.reference},${one.date.slice(0, 10)} ${one.date.slice(11, 19)},Deniz Akın,Saltmarsh Refining`,
     );
   });
 });

@@ -101,6 +101,12 @@ test.describe('the shop', () => {
     await expect(form.getByLabel('Price with tax')).toHaveValue('1357.95');
     await form.getByLabel('Price before tax').fill('1.234');
     await expect(form.getByLabel('Price with tax')).toHaveValue('');
+    // A wrong rate takes away the price that would follow from it, and the price that was typed then stays when the rate is put right.
+    await form.getByLabel('Tax rate').fill('200');
+    await form.getByLabel('Price with tax').fill('120');
+    await form.getByLabel('Tax rate').fill('20');
+    await expect(form.getByLabel('Price before tax')).toHaveValue('100.00');
+    await expect(form.getByLabel('Price with tax')).toHaveValue('120');
     await form.getByLabel('Price before tax').fill('50.00');
     await form.getByLabel('Tax rate').fill('20');
     await expect(form.getByLabel('Price with tax')).toHaveValue('60.00');

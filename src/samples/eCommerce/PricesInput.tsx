@@ -50,7 +50,10 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           label={t('eCommerce:taxRate')}
           unit="%"
           isFraction
-          onTyped={(text) => follow(incl.change, withTax, excl.value, text)}
+          // With the price that stands there: the other one may have gone while the rate was wrong.
+          onTyped={(text) =>
+            excl.value === '' ? follow(excl.change, withoutTax, incl.value, text) : follow(incl.change, withTax, excl.value, text)
+          }
         />
         <NumberInput
           form={form}
