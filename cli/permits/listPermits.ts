@@ -3,7 +3,7 @@ import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { dangersOf } from '#domain/permits/permitList/rowDangers.ts';
+import { dangersOf } from '#domain/permits/permit/rowDangers.ts';
 import { labelNamed } from './labelNamed.ts';
 import { searched } from './searched.ts';
 

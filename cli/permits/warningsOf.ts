@@ -1,7 +1,7 @@
 import { substanceText } from '#domain/kernel/readingText.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { GasFailure, LostIsolation, Permit } from '#domain/permits/permit/permit.schema.ts';
-import { peopleOf } from '#domain/permits/permitList/rowDangers.ts';
+import { peopleOf } from '#domain/permits/permit/rowDangers.ts';
 
 type Warned = Parameters<typeof peopleOf>[0] &
   Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'>;

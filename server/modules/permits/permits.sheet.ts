@@ -1,8 +1,8 @@
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import { minute } from '#domain/kernel/units.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { dangersOf } from '#domain/permits/permit/rowDangers.ts';
 import { type Selection, selectionText } from '#domain/permits/permitList/permitSheet.ts';
-import { dangersOf } from '#domain/permits/permitList/rowDangers.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
 import type { Cell, CellRow } from '#server/xlsx/rowBytes.ts';
 import { momentSerial } from '#server/xlsx/serial.ts';
