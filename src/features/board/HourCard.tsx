@@ -1,6 +1,6 @@
 import { directionOf } from '#domain/kernel/language.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
-import { exactClockText } from '#domain/kernel/siteTimeText.ts';
+import { exactClockText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import { type Board, type BoardEvent, boardHour } from '#domain/permits/board/board.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { lineName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
@@ -68,7 +68,7 @@ function Event({ event: { permit, time_zone, event, from_state, to_state, reason
   return (
     <li className={styles.event}>
       <time className={styles.clock} dateTime={at} dir="ltr">
-        {exactClockText(at, time_zone, language)}
+        {exactClockText(at, time_zone, language)} <span className={styles.muted}>{zoneText(at, time_zone)}</span>
       </time>
       <span>
         <StateIcon state={to_state} /> <strong>{lineName({ event, to_state }, from_state, language)}</strong>
