@@ -60,6 +60,8 @@ const stopped = shownWork.shape({ meta: object({ triggered, left_out: leftOut, p
 /** What gas tests people make, and how long the name of a point may be. */
 export const gasTestKinds = ['initial', 'periodic', 'resume'] as const;
 export const maxPoint = 60;
+/** How many steps an assessment may have. */
+export const maxSteps = 40;
 /** How long the note of a gas test may be, and the reason of an answer; how many controls are answered at once. */
 export const maxTestNote = 1000;
 export const maxWhy = 1000;
@@ -183,7 +185,7 @@ export const workEndpoints = endpoints({
         }).required(),
       )
         .min(1)
-        .max(40)
+        .max(maxSteps)
         .required(),
       team: array(sap.required()).min(2).max(20).required(),
       site_based: boolean().required(),

@@ -33,7 +33,7 @@ export function AssessmentCard({ permit, work }: PartProps) {
   return (
     <WorkCard title={t('work:assessment')} actions={may && !isOpen ? button : null}>
       {risk ? <Assessed risk={risk} permit={permit} /> : <p className={styles.nothing}>{t('work:noRisk')}</p>}
-      {isOpen ? <RiskForm work={work} onClose={close} /> : risk ? <StepsTable steps={risk.steps} /> : null}
+      {isOpen ? <RiskForm permit={permit} work={work} onClose={close} /> : risk ? <StepsTable steps={risk.steps} /> : null}
     </WorkCard>
   );
 }

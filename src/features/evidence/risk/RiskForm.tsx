@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { TypedStep } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useAskedCancel } from '#src/entities/work/form/useAskedCancel.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -15,9 +15,9 @@ import { checkRisk, emptyStep, riskFormOf } from './riskForm.ts';
 import { StepFields } from './StepFields.tsx';
 
 /** Writes the risk assessment: its steps, and who assessed them. */
-export function RiskForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
+export function RiskForm({ permit, work, onClose }: PartProps & { onClose: () => void }) {
   const t = useTranslations('work');
-  const { value, change, discard, save, saving, errorOf } = useWorkForm('risk', riskFormOf(work), checkRisk);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('risk', riskFormOf(work, permit.description), checkRisk);
   const { steps } = value;
   const [added, setAdded] = useState<number | null>(null);
   const add = () => {

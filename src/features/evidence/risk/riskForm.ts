@@ -1,5 +1,5 @@
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
-import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { maxSteps, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { TypedStep, WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody, linesFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
@@ -12,8 +12,14 @@ export const emptyStep: TypedStep = { step: '', hazard: '', consequence: '', con
 
 const typedRating = ({ severity, likelihood }: Rated) => ({ severity: String(severity), likelihood: String(likelihood) });
 
-/** The assessment as it is, ready to be written anew. */
-export const riskFormOf = ({ risk }: Pick<PermitWork, 'risk'>): RiskForm => ({
+/** The steps of the request, which bears one a line, to be assessed; a list that is longer than an assessment may be is left to who writes it. */
+const stepsAsked = (description: string): TypedStep[] => {
+  const lines = linesFrom(description);
+  return lines.length === 0 || lines.length > maxSteps ? [emptyStep] : lines.map((step) => ({ ...emptyStep, step }));
+};
+
+/** The assessment as it is, ready to be written anew; where there is none, with the steps that the request names. */
+export const riskFormOf = ({ risk }: Pick<PermitWork, 'risk'>, description = ''): RiskForm => ({
   steps: risk
     ? risk.steps.map(({ controls, before, after, ...step }) => ({
         ...step,
@@ -21,7 +27,7 @@ export const riskFormOf = ({ risk }: Pick<PermitWork, 'risk'>): RiskForm => ({
         before: typedRating(before),
         after: typedRating(after),
       }))
-    : [emptyStep],
+    : stepsAsked(description),
   team: risk ? risk.team.map(({ sap }) => sap).join(' ') : '',
   siteBased: risk?.site_based ?? false,
 });
