@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Texts } from '#domain/kernel/language.ts';
 import { languages } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { addRisks, answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
@@ -90,6 +91,18 @@ describe('who may write what', () => {
         expect([write, state, name, found]).toEqual([write, state, name, expected]);
       }
   });
+});
+
+test('a delegate of another area is told that it is for the area', () => {
+  const refusalFor = (name: WriterName): unknown => {
+    try {
+      return requireWriteRight('assessRisk', facts('preparing'), writers[name]);
+    } catch (thrown) {
+      return thrown instanceof Problem ? (thrown.extra.text as Texts | undefined)?.en : thrown;
+    }
+  };
+  expect(refusalFor('neighbour')).toBe('You are not a delegate of the area of this permit.');
+  expect(refusalFor('sme')).toBeUndefined();
 });
 
 test.each<[WriterName, string | null]>([

@@ -1,9 +1,10 @@
 import type { Role } from '#domain/access/roles.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import type { Language, Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { notDelegateText } from '#domain/permits/kernel/permit.texts.ts';
 import type { EvidenceEventName } from './evidence.events.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 
@@ -129,11 +130,17 @@ export const isKnownIn = (write: EvidenceWrite, state: PermitState): boolean => 
   return right.in.includes(state);
 };
 
+/** A delegate who may not is told that it is for the area; the role alone would seem to be in order. */
+const refusalOf = ({ by }: Right, { roles }: Writer): { text?: Texts } => {
+  const delegate: PermitActor = 'Area Owner Delegate';
+  return by !== 'anybody' && by.includes(delegate) && roles.includes(delegate) ? { text: notDelegateText } : {};
+};
+
 /** Refuses a write that the state does not know (`illegal_event`), or that is not for this person (`not_allowed`). */
 export const requireWriteRight = (write: EvidenceWrite, permit: PermitFacts, who: Writer): void => {
   const right: Right = evidenceWrites[write];
   if (!right.in.includes(permit.state)) throw new Problem('illegal_event');
-  if (!mayWrite(write, permit, who)) throw new Problem('not_allowed');
+  if (!mayWrite(write, permit, who)) throw new Problem('not_allowed', refusalOf(right, who));
 };
 
 /** In which role somebody writes, for the history: the first that they hold for this permit; null for none. */

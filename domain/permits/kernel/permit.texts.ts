@@ -48,3 +48,10 @@ export const disciplineTexts: Record<Discipline, Texts> = {
   marine: { en: 'marine', tr: 'denizcilik', ar: 'الأعمال البحرية' },
   instrument: { en: 'instrument', tr: 'enstrüman', ar: 'الأجهزة الدقيقة' },
 };
+
+/** Said to a delegate of other areas, whose role alone would be right. */
+export const notDelegateText: Texts = {
+  en: 'You are not a delegate of the area of this permit.',
+  tr: 'Bu iznin alanında vekil değilsiniz.',
+  ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
+};

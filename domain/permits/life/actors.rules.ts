@@ -2,6 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { notDelegateText } from '#domain/permits/kernel/permit.texts.ts';
 import { insideBlock } from './inside.rules.ts';
 import { missingBlock } from './missing.rules.ts';
 import type { Transition } from './permit.transitions.data.ts';
@@ -12,11 +13,7 @@ const texts = {
     tr: 'Bunu başka bir rol yapar.',
     ar: 'هذا من شأن دور آخر.',
   },
-  not_delegate: {
-    en: 'You are not a delegate of the area of this permit.',
-    tr: 'Bu iznin alanında vekil değilsiniz.',
-    ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
-  },
+  not_delegate: notDelegateText,
   not_other_area: {
     en: 'No endorsement is required for your areas: a delegate of another area that the work affects must sign.',
     tr: 'Sizin alanlarınız için onay istenmiyor: işin etkilediği başka bir alanın vekili imzalamalı.',
