@@ -32,7 +32,7 @@ import { recordOrStop } from '#src/entities/work/saveOrStop.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
-import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
+import { checkMember, mayHearNow, talkFormOf } from '#src/features/evidence/crew/crewForms.ts';
 import { blankSafeguard, checkSafeguard, lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
 import { asSent, checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
@@ -361,6 +361,11 @@ describe('risk', () => {
     expect(body?.steps[0]).toMatchObject({ controls: ['Drain', 'Flush'], before: { severity: 4, likelihood: 4 } });
     const someone = { sap: 1002, name: 'Elif' };
     const risk = { steps: body?.steps ?? [], team: [someone, { ...someone, sap: 1009 }], site_based: true, by: someone, at: '' };
+    expect(riskFormOf({ risk: null }, 'Open flange\n\n Clean seat ').steps).toEqual([
+      { ...emptyStep, step: 'Open flange' },
+      { ...emptyStep, step: 'Clean seat' },
+    ]);
+    expect(riskFormOf({ risk: null }).steps).toEqual([emptyStep]);
     expect(riskFormOf({ risk })).toEqual({ steps: [{ ...step, controls: 'Drain\nFlush' }], team: '1002 1009', siteBased: true });
   });
 
@@ -675,6 +680,14 @@ describe('crew, isolations and conflicts', () => {
     const form = { conflict: 5, controls: ['R3'], text: 'A barrier stands between both.', saps: ['1002', '1009', ''] };
     expect(checkResolution(form, ['x', 'y', ''], 3).body?.signers).toHaveLength(2);
     expect(checkResolution(form, ['x', 'y', 'z'], 3).faults).toEqual({ 'signers.2.sap': 'work:fault_missing' });
+  });
+
+  test('a talk is written down with nobody ticked who is not recorded as having heard it', () => {
+    const member = (no: number, heard_talk: boolean | null) => ({ no, heard_talk, on_site: true }) as PermitWork['crew'][number];
+    expect(talkFormOf({ crew: [member(1, null), member(2, null)], toolbox_talk: null })).toEqual({ topics: '', attendees: [] });
+    expect(talkFormOf({ crew: [member(1, true), member(2, false)], toolbox_talk: null }).attendees).toEqual([1]);
+    const inside = { member: 2, out_at: null } as PermitWork['entries'][number];
+    expect(mayHearNow({ crew: [member(1, null), member(2, null)], entries: [inside] })).toEqual([1]);
   });
 
   test('a write is offered where the state knows it and a role of the person may', () => {

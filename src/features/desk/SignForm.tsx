@@ -75,6 +75,8 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   return (
     <DialogForm
       submit={actName(name, permit.state, language)}
+      // Beside “Cancel the permit” a “Cancel” that does nothing would be taken for it.
+      {...(name === 'CANCEL' ? { cancel: t('desk:keepPermit') } : {})}
       isSending={busy}
       isStopped={stops || !event}
       goesOn={goesOn}

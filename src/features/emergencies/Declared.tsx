@@ -37,8 +37,8 @@ export function Declared({ emergency, onShown, onAnother, onClose }: Props) {
       <p>
         <strong>
           {textIn(emergencyKindTexts[kind], language)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
-        </strong>{' '}
-        · {t('emergencies:stopped', { count: stopped.length })}
+        </strong>
+        {stopped.length === 0 && before > 0 ? null : ` · ${t('emergencies:stopped', { count: stopped.length })}`}
       </p>
       <p>
         {t('emergencies:shares', shares)}

@@ -53,6 +53,7 @@ function SiteFields({ site, sought, form, onChosen }: Omit<Props, 'scope'> & { s
     <fieldset className={styles.scope}>
       <legend>
         <Ltr>{site.code}</Ltr> <bdi>{site.name}</bdi>
+        {site.whole || site.areas.length > 1 ? ` · ${t('emergencies:areasNamed', { count: site.areas.length })}` : null}
       </legend>
       {site.whole && isSought ? (
         <Checkbox

@@ -20,7 +20,7 @@ export function OtherNumber() {
   if (!permit) return null;
   const words = { named: permit.tracking_number, number: canonicalTracking(typed) ?? typed };
   return (
-    <Notice level={1} alert icon={<WarningSign size={20} />} title={t('permits:otherTitle')}>
+    <Notice level={1} alert icon={<WarningSign size={20} />} title={t(other ? 'permits:otherTitle' : 'permits:otherNone')}>
       <p>{other ? t('permits:otherText', words) : t('permits:otherUnknown', words)}</p>
       <ul className={styles.offers}>
         <Offer permit={permit} />
