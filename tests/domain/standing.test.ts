@@ -9,6 +9,7 @@ import {
   besideStopped,
   type ClockKind,
   clockOf,
+  isAuthorityGone,
   isPlanned,
   missingNames,
   mustComeOut,
@@ -296,3 +297,10 @@ test.each<[PermitState, number]>([
 ])('I154: five on site of %s work: %i are there under no valid permit', (state, count) =>
   expect(onSiteUnpermitted({ state, crew_on: 5 })).toBe(count),
 );
+
+test.each<[string, Parameters<typeof isAuthorityGone>[0], boolean]>([
+  ['live, with an authority who can sign', { state: 'live', waiting: { role: 'performing authority', saps: [4] } }, false],
+  ['live, whose authority has no account any more', { state: 'live', waiting: { role: 'performing authority', saps: [] } }, true],
+  ['that waits for a role nobody is named for', { state: 'endorsement', waiting: { role: 'SME', saps: [] } }, false],
+  ['that has ended', { state: 'closed', waiting: { role: null, saps: [] } }, false],
+])('work %s', (_case, permit, isGone) => expect(isAuthorityGone(permit)).toBe(isGone));

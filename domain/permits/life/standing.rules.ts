@@ -70,6 +70,18 @@ export const dangerStates: readonly PermitState[] = [...plannedStates, 'suspende
 /** Whether the plan is what counts: nobody has allowed the work yet. */
 export const isPlanned = (state: PermitState): boolean => plannedStates.includes(state);
 
+/**
+ * Whether work waits for its performing authority while that account is closed, so that nobody can accept or hand it back: of whom a permit
+ * waits for a named person it names none who cannot act.
+ */
+export const isAuthorityGone = ({
+  state,
+  waiting,
+}: {
+  state: PermitState;
+  waiting: { role: string | null; saps?: readonly number[] | undefined };
+}): boolean => !isPlanned(state) && waiting.role === 'performing authority' && waiting.saps?.length === 0;
+
 type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside: number } | null };
 
 /** How many have to come out of a confined space now: whoever is inside while the work may not go on, or while gas counts as found. */

@@ -1,5 +1,6 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
+import { isAuthorityGone } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
@@ -8,7 +9,27 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 
 /** Of work that goes on, and of people who are inside: whom they rely on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
-export function MissingRoles({ permit: { state, standing, time_zone } }: { permit: Permit }) {
+export function MissingRoles({ permit }: { permit: Permit }) {
+  return (
+    <>
+      <AuthorityGone permit={permit} />
+      <CrewGone permit={permit} />
+    </>
+  );
+}
+
+/** Nobody else may hand the work back, nor accept it: it is to be said before that is tried. */
+function AuthorityGone({ permit }: { permit: Permit }) {
+  const t = useTranslations('permits');
+  if (!isAuthorityGone(permit)) return null;
+  return (
+    <p className={styles.getThemOut} role="alert">
+      <WarningSign size={20} /> <strong>{t('permits:authorityGone', { name: permit.pa.name })}</strong>
+    </p>
+  );
+}
+
+function CrewGone({ permit: { state, standing, time_zone } }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
