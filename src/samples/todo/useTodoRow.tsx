@@ -8,6 +8,7 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Todo.module.css';
 import { useTodoViews, zone } from './useTodos.ts';
 import type { TodoWrites } from './useTodoWrites.ts';
@@ -72,10 +73,11 @@ function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
   const language = useLanguage();
   const mine = labels.filter(({ id }) => todo.labels.includes(id));
   const { subTasks = [], repeat } = todo;
+  // A row that stays in sight becomes overdue by itself.
+  const late = useNow((at) => isOverdue(todo, at));
   if (mine.length === 0 && !todo.dueDate && !repeat && subTasks.length === 0) return null;
   const done = subTasks.filter(({ checked }) => checked).length;
   const now = serverNow();
-  const late = isOverdue(todo, now);
   const due = todo.dueDate && `${dayText(todo.dueDate, zone, language, now)} ${clockText(todo.dueDate, zone, language)}`;
   return (
     <div className={styles.chips}>
