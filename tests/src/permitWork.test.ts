@@ -32,7 +32,7 @@ import { recordOrStop } from '#src/entities/work/saveOrStop.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
-import { checkMember, mayHearNow, talkFormOf } from '#src/features/evidence/crew/crewForms.ts';
+import { checkMember, talkFormOf } from '#src/features/evidence/crew/crewForms.ts';
 import { blankSafeguard, checkSafeguard, lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
 import { asSent, checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
@@ -682,12 +682,8 @@ describe('crew, isolations and conflicts', () => {
     expect(checkResolution(form, ['x', 'y', 'z'], 3).faults).toEqual({ 'signers.2.sap': 'work:fault_missing' });
   });
 
-  test('a talk is written down with nobody ticked who is not recorded as having heard it', () => {
-    const member = (no: number, heard_talk: boolean | null) => ({ no, heard_talk, on_site: true }) as PermitWork['crew'][number];
-    expect(talkFormOf({ crew: [member(1, null), member(2, null)], toolbox_talk: null })).toEqual({ topics: '', attendees: [] });
-    expect(talkFormOf({ crew: [member(1, true), member(2, false)], toolbox_talk: null }).attendees).toEqual([1]);
-    const inside = { member: 2, out_at: null } as PermitWork['entries'][number];
-    expect(mayHearNow({ crew: [member(1, null), member(2, null)], entries: [inside] })).toEqual([1]);
+  test('a talk begins with nobody ticked', () => {
+    expect(talkFormOf({ toolbox_talk: null })).toEqual({ topics: '', attendees: [] });
   });
 
   test('a write is offered where the state knows it and a role of the person may', () => {
