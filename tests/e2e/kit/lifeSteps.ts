@@ -56,7 +56,14 @@ export const lifeSteps = ({
     submit: () => act('Submit', { signed: [people.delegate] }),
     sendBack: () => act('Return', { fill: say }),
     turnDown: () => act('Reject', { fill: say }),
-    cancel: () => act('Cancel the permit', { fill: say }),
+    cancel: async () => {
+      // Nothing that is isolated is left to nobody: while the permit is ready it relies on it.
+      if (await evidence.isIsolated()) {
+        await elsewhere(hse, 'RESCHEDULE', { period: { from: minutes(60), to: minutes(240) } });
+        await evidence.removeIsolation();
+      }
+      await act('Cancel the permit', { fill: say });
+    },
     takeOn: () => elsewhere(hse, 'ACCEPT_FOR_PREPARATION', { coordinator_sap: people.hse }),
     prepare: async () => {
       await evidence.plan();
@@ -109,6 +116,8 @@ export const lifeSteps = ({
       const scope = async () => {
         await dialog.getByLabel('What is tested').fill('The direction of rotation');
         await tick('The performing authority has confirmed that everybody has withdrawn.');
+        const removed = dialog.getByLabel('The danger that was reported has been removed.');
+        if (await removed.isVisible()) await removed.press('Space');
       };
       await act('Sanction a test', { signed: [people.hse, people.delegate], fill: scope });
     },
