@@ -1,5 +1,6 @@
 import { substanceText } from '#domain/kernel/readingText.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
+import { distrustTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { GasFailure, LostIsolation, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { peopleOf } from '#domain/permits/permit/rowDangers.ts';
 
@@ -20,7 +21,7 @@ const lostText = ({ number, tags }: LostIsolation): string =>
 
 /**
  * What the head of a permit says in red before all else, as name and words: who is inside or still on site, who is not accounted for, isolations that are lost or lifted,
- * gas that was found and isolations that are lost here and under other permits in the same confined space, who is missing there, isolations of other certificates on the same equipment, who is
+ * gas tests of instruments that are not trusted, gas that was found and isolations that are lost here and under other permits in the same confined space, who is missing there, isolations of other certificates on the same equipment, who is
  * inside there, and air that nobody monitors.
  */
 export const warningsOf = (permit: Warned): [string, string][] => {
@@ -30,6 +31,7 @@ export const warningsOf = (permit: Warned): [string, string][] => {
     lost = [],
     lifted = [],
     gas_failed = [],
+    untrusted = [],
     in_space = [],
     at_equipment = [],
     unmonitored = false,
@@ -48,6 +50,10 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       `${number} LIFTED for a test${test ? ` under ${test.tracking_number}` : ''}`,
     ]),
     ...gas_failed.map((failure): [string, string] => ['Gas found', failureText(failure, zone)]),
+    ...untrusted.map(({ point, instrument, at, why }): [string, string] => [
+      'Gas test does NOT count',
+      `${point}: ${instrument} ${distrustTexts[why].en}, ${siteClock(new Date(at), zone)}`,
+    ]),
     ...in_space.flatMap(({ tag, tracking_number, missing = [] }) =>
       missing.map((name): [string, string] => ['Missing in same space', `${tag}, under ${tracking_number}, ${name}`]),
     ),

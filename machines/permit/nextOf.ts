@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
-import { foundComment, overdueComment } from '#domain/permits/evidence/gasStop.rules.ts';
+import { foundComment, overdueComment, untrustedComment } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -105,6 +105,7 @@ const commentOf = (permit: PermitFacts, event: PermitEventName, at: Instant): st
   if (event !== 'GAS_LOST') return null;
   const gas = gasAt(permit, at);
   if (gas === 'overdue') return overdueComment;
+  if (gas === 'untrusted') return untrustedComment;
   if (gas === 'silent') return silenceComment(permit);
   return gas === 'failed' && isFoundByReading(permit) ? foundComment : null;
 };

@@ -8,6 +8,7 @@ export const regionEventNames = [
   'gas.failed',
   'gas.dueSoon',
   'gas.overdue',
+  'gas.distrusted',
   'gas.silent',
   'gas.heard',
   'isolation.planned',

@@ -16,16 +16,19 @@ const emergency = createStateConfig({
 });
 
 const tested = { 'gas.passed': 'valid', 'gas.failed': 'failed' } as const;
+/** The instrument of the tests has failed, and may not have measured. */
+const lost = { 'gas.distrusted': 'untrusted' } as const;
 const gas = createStateConfig({
   initial: 'not_required',
   states: {
     not_required: { on: { 'gas.planned': 'missing' } },
     missing: { on: tested },
-    valid: { on: { ...tested, 'gas.dueSoon': 'due_soon', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
-    due_soon: { on: { ...tested, 'gas.overdue': 'overdue', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
-    overdue: { on: tested },
+    valid: { on: { ...tested, ...lost, 'gas.dueSoon': 'due_soon', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
+    due_soon: { on: { ...tested, ...lost, 'gas.overdue': 'overdue', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
+    overdue: { on: { ...tested, ...lost } },
+    untrusted: { on: tested },
     // A test does not end silence: a reading does.
-    silent: { on: { 'gas.heard': 'valid', 'gas.failed': 'failed', 'gas.overdue': 'overdue', 'gas.planned': 'missing' } },
+    silent: { on: { ...lost, 'gas.heard': 'valid', 'gas.failed': 'failed', 'gas.overdue': 'overdue', 'gas.planned': 'missing' } },
     failed: { on: tested },
   },
 });

@@ -115,6 +115,7 @@ const texts = {
     tr: 'İZOLASYONDAN ÖNCE: SAYILMAZ',
     ar: 'قبل العزل: لا يُحتسب',
   },
+  notTrustedSince: { en: 'NOT TRUSTED SINCE', tr: 'GÜVENİLMİYOR, BAŞLANGIÇ:', ar: 'غير موثوق منذ' },
   crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
   tighter: { en: 'Tighter limits of this permit', tr: 'Bu iznin daha sıkı sınırları', ar: 'حدود أشدّ لهذا التصريح' },
   visit: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },

@@ -4,7 +4,7 @@ import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
-import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
+import { distrustTexts, stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import {
   categoryTexts,
   isolationStateTexts,
@@ -83,12 +83,15 @@ const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
-const instrumentOf = ({ instrument, registered, stop }: GasTestRecord, { language, time }: Writing): string => {
+const instrumentOf = ({ instrument, registered, stop, distrusted }: GasTestRecord, { language, time }: Writing): string => {
   const stopped = stop ? `, ${textIn(stopTexts[stop], language)}` : '';
   if (!registered) return `${instrument}${stopped}`;
   const t = packWords(language);
+  const doubted = distrusted
+    ? `, ${t('notTrustedSince')} ${time(distrusted.at)}: ${textIn(distrustTexts[distrusted.why], language)}`
+    : '';
   const { model, calibrationDue, bumpTestedAt } = registered;
-  return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}${stopped}`;
+  return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}${stopped}${doubted}`;
 };
 
 /** What each instrument that watches now has read last, with its point; nothing where the plan asks for none. */
@@ -116,10 +119,12 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
   // As the list knows it: danger, an emergency, an alarm or a failed point makes every test of before worth nothing.
-  const isAgain = (permit.gas === 'failed' || permit.gas === 'missing') && data.gasTests.length > 0;
+  const isAgain = ['failed', 'missing', 'untrusted'].includes(permit.gas) && data.gasTests.length > 0;
   const tested = data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
-    const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
+    // Where no test holds the point, one whose instrument is not trusted is named.
+    const doubted = data.gasTests.filter((test) => test.point === point && test.distrusted && !test.voided);
+    const last = inTestOrder(tests.length > 0 ? tests : doubted, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
       last.readings.map(({ substance, value }) => substanceText(substance, value, gasUnitOf(substance), language)),

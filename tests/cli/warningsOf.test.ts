@@ -98,6 +98,16 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
       ['Isolation on same equipment', 'P-1, under CHG-26-000004-K, ISO-3 LIFTED for a test: energy may be in'],
     ],
   ],
+  [
+    'an instrument that is not trusted',
+    {
+      gas: 'untrusted',
+      standing: standing({
+        untrusted: [{ point: 'manhole', instrument: 'GM-110', at: '2026-11-20T06:30:00.000Z', why: 'bump_test' }],
+      }),
+    },
+    [['Gas test does NOT count', 'manhole: GM-110 failed its bump test, 2026-11-20 09:30']],
+  ],
   ['air that nobody monitors', { gas: 'silent', standing: standing({ unmonitored: true }) }, [['Air', 'NOT monitored']]],
   [
     'air that no instrument has read yet',

@@ -18,6 +18,7 @@ import { energyBesideText, peopleOnText, workedOnText } from '#domain/permits/gu
 import { unclosedText } from '#domain/permits/guards/simops.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { crewControlsText, missedText, othersOnText } from '#domain/permits/guards/working.needs.ts';
+import { distrustText } from '#domain/permits/instruments/distrust.texts.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
   type Ask,
@@ -144,10 +145,21 @@ const reaching = reachWays
     by: way === 'isolation' ? 'ISO-26-1' : way === 'inside' ? 'Ada Kaya' : null,
   }));
 
+const doubted = {
+  ...test1,
+  instrument: 'GM-110',
+  validUntil: minute(99),
+  distrusted: { at: minute(9), why: 'bump_test' as const },
+};
+
 /** Every sentence that a guard can say, and what makes it say so. */
 const cases: Record<string, Case> = {
   gas_missing: { change: { gas: { needed: true, points: ['pump', 'pit'], tests: [{ ...test1, validUntil: minute(99) }] } } },
   gas_overdue: { change: { gas: { needed: true, points: ['pump'], tests: [test1] } } },
+  gas_untrusted: {
+    change: { gas: { needed: true, points: ['pump'], tests: [doubted] } },
+    text: distrustText([doubted]),
+  },
   gas_silent: {
     change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null } },
   },

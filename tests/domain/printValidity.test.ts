@@ -17,6 +17,7 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'GAS_TESTED',
     'GAS_FAILED',
     'GAS_VOIDED',
+    'GAS_DISTRUSTED',
     'GAS_ALARM',
     'ENDORSER_WITHDREW',
     'ENDORSED_AGAIN',
@@ -29,5 +30,5 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePrint.length + 19).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePrint.length + 20).toBe(Object.keys(evidenceEvents).length);
 });

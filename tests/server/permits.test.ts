@@ -199,7 +199,9 @@ describeStores('permits', (store) => {
       ].sort();
     const [gas, conflicts, isolations] = await Promise.all(['13', '14', '15'].map(found));
     expect(
-      gas?.every((row) => /^(ready|issued|live|suspended|testing) (due_soon|overdue|silent|failed)|^ready missing/.test(row)),
+      gas?.every((row) =>
+        /^(ready|issued|live|suspended|testing) (due_soon|overdue|untrusted|silent|failed)|^ready missing/.test(row),
+      ),
     ).toBe(true);
     expect(gas?.some((row) => row.startsWith('ready missing'))).toBe(true);
     expect(conflicts?.every((row) => row.endsWith(' open') && !/^(closed|cancelled|rejected)/.test(row))).toBe(true);

@@ -33,6 +33,7 @@ const params: Record<NotificationText, Record<string, string>> = {
   missing: { kind: 'fire', areas: 'U100-A', number: '2' },
   expired: {},
   gas_failed: {},
+  gas_untrusted: { words: 'GM-110 (pump)' },
   isolation_lost: { number: 'ISO-26-00012' },
   same_equipment: { words: 'P-101', number: 'CHG-26-000008-K' },
   back: { event: 'RETURN' },

@@ -66,6 +66,7 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
   voided_by: [],
   voided_at: null,
   overtaken: null,
+  distrusted: null,
   ...more,
 });
 

@@ -8,6 +8,7 @@ import { gasReportSentence, measuredSentence, unreadableSentence } from '#domain
 import { givenTimeSentences } from '#domain/permits/evidence/givenTime.texts.ts';
 import { leftSentences } from '#domain/permits/evidence/postLeft.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
+import { distrustSaid } from '#domain/permits/instruments/distrust.texts.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
@@ -101,6 +102,7 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
   CONTROLS_ANSWERED: answersText,
   RISKS_ADDED: risksText,
   GAS_ALARM: alarmText,
+  GAS_DISTRUSTED: distrustSaid,
   EDITED: editedText,
   ENDORSED_AGAIN: endorsementText,
   ENDORSER_WITHDREW: endorsementText,
@@ -137,6 +139,10 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   {
     kept: /^Gas found by a reading\.$/,
     texts: { en: 'Gas found by a reading.', tr: 'Okunan değerde gaz bulundu.', ar: 'أظهرت قراءة وجود غاز.' },
+  },
+  {
+    kept: /^Gas instrument not trusted\.$/,
+    texts: { en: 'Gas instrument not trusted.', tr: 'Gaz cihazına güvenilmiyor.', ar: 'جهاز الغاز غير موثوق.' },
   },
   {
     kept: /^Gas test overdue\.$/,

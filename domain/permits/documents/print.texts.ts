@@ -169,6 +169,12 @@ export const printTexts = {
     tr: 'ARTIK SAYILMAZ: SONRAKİ BİR ÖLÇÜM PLANIN TAMAMINI OKUMADI',
     ar: 'لم يعد يُحتسب: فحص لاحق لم يقرأ كل الخطة',
   },
+  notTrustedSince: { en: 'NOT TRUSTED SINCE', tr: 'GÜVENİLMİYOR, BAŞLANGIÇ:', ar: 'غير موثوق منذ' },
+  overtaken_instrument: {
+    en: 'NO LONGER COUNTS: INSTRUMENT NOT TRUSTED',
+    tr: 'ARTIK SAYILMAZ: CİHAZA GÜVENİLMİYOR',
+    ar: 'لم يعد يُحتسب: الجهاز غير موثوق',
+  },
   othersFailed: {
     en: 'COUNTS WHEN EVERY POINT HAS PASSED',
     tr: 'BÜTÜN NOKTALAR UYGUN ÇIKINCA SAYILIR',

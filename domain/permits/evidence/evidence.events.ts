@@ -11,6 +11,11 @@ export const evidenceEvents = {
   GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
   GAS_FAILED: { en: 'Gas test out of limits', tr: 'Gaz ölçümü sınırların dışında', ar: 'فحص الغاز خارج الحدود' },
   GAS_VOIDED: { en: 'Gas test voided', tr: 'Gaz ölçümü geçersiz sayıldı', ar: 'أُبطل فحص الغاز' },
+  GAS_DISTRUSTED: {
+    en: 'Gas tests do not count: instrument not trusted',
+    tr: 'Gaz ölçümleri sayılmıyor: cihaza güvenilmiyor',
+    ar: 'فحوص الغاز لا تُحتسب: الجهاز غير موثوق',
+  },
   GAS_MONITORED: { en: 'Monitoring instruments named', tr: 'Sürekli ölçen cihazlar belirlendi', ar: 'سُمّيت أجهزة القياس المستمر' },
   GAS_ALARM: { en: 'Alarm of gas monitoring', tr: 'Sürekli gaz ölçümü alarm verdi', ar: 'إنذار من القياس المستمر للغاز' },
   ENDORSER_WITHDREW: {
@@ -72,7 +77,7 @@ export const isEvidenceEvent = (event: string): event is EvidenceEventName => Ob
 const eventsAbout = {
   risk: ['RISK_ASSESSED'],
   controls: ['RISKS_ADDED', 'CONTROLS_ANSWERED'],
-  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED', 'GAS_MONITORED', 'GAS_ALARM'],
+  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED', 'GAS_DISTRUSTED', 'GAS_MONITORED', 'GAS_ALARM'],
   endorsement: ['ENDORSER_WITHDREW', 'ENDORSED_AGAIN'],
   crew: ['CREW_LISTED', 'CREW_ON', 'CREW_FOUND', 'CREW_OFF', 'FOUND_ELSEWHERE', 'CREW_REMOVED', 'NOT_ACCOUNTED', 'ACCOUNTED_FOR'],
   safeguard: ['SAFEGUARD_RECORDED'],
@@ -98,11 +103,12 @@ export const entityOf = (event: string): AuditEntity =>
 export const partEvents = (part?: Part): readonly string[] =>
   part ? eventsAbout[part] : parts.flatMap((one) => [...eventsAbout[one]]);
 
-/** What of the evidence nobody who takes over may miss: gas that was found, an endorsement that was withdrawn, somebody who was found inside or on site, or is missing, and that they are missing no more. */
+/** What of the evidence nobody who takes over may miss: gas that was found, tests that count no longer, an endorsement that was withdrawn, somebody who was found inside or on site, or is missing, and that they are missing no more. */
 export const weighty = [
   'GAS_FAILED',
   'GAS_ALARM',
   'GAS_VOIDED',
+  'GAS_DISTRUSTED',
   'ENDORSER_WITHDREW',
   'FOUND_INSIDE',
   'CREW_FOUND',

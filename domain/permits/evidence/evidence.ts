@@ -1,4 +1,3 @@
-import type { InstrumentStop } from '#domain/permits/instruments/instrument.rules.ts';
 import type {
   ControlAnswer,
   CrewMember,
@@ -6,6 +5,7 @@ import type {
   GasReported,
   GasTest,
   Instant,
+  InstrumentStop,
   Override,
   PermitFacts,
   Signature,

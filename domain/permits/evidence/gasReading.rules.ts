@@ -1,14 +1,9 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
-import {
-  type GasInstrument,
-  type InstrumentStop,
-  instrumentStop,
-  unmeasuredBy,
-} from '#domain/permits/instruments/instrument.rules.ts';
+import { type GasInstrument, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, InstrumentStop, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { knownSubstance } from '#domain/permits/kernel/substances.data.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
+import { instrumentStops } from '#domain/permits/kernel/permit.facts.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';

@@ -1,9 +1,17 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { distrustText } from '#domain/permits/instruments/distrust.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets, type Regions } from '#domain/permits/kernel/permit.regions.ts';
-import { isFoundByReading, isOnlyUnread, isTestedBefore, latestTests, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import {
+  distrustedTests,
+  isFoundByReading,
+  isOnlyUnread,
+  isTestedBefore,
+  latestTests,
+  silentFrom,
+} from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const silence = permitLimits.gasSilence.value;
@@ -53,6 +61,11 @@ const texts = {
     ar: 'أُجريت آخر فحوص الغاز قبل إيقاف بسبب خطر أو فقد عزل، أو قبل انتهاء حالة طوارئ: يجب فحص كل نقطة من جديد.',
   },
   gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
+  gas_untrusted: {
+    en: 'The instrument of the last gas test is not trusted any more: test again with another one, or after a bump test that passes.',
+    tr: 'Son gaz ölçümünün cihazına artık güvenilmiyor: başka bir cihazla ya da geçen bir fonksiyon testinden sonra yeniden ölçün.',
+    ar: 'لم يعد جهاز آخر فحص للغاز موثوقًا: أعد الفحص بجهاز آخر، أو بعد اختبار استجابة ناجح.',
+  },
   gas_silent: {
     en: `Continuous monitoring is silent: in the last ${silence} minutes not all of the gas plan was read by every instrument that measures it.`,
     tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki maddelerden biri, onu ölçen her cihazdan okunmadı.`,
@@ -89,8 +102,9 @@ const texts = {
 const standingCode = (
   permit: PermitFacts,
   { gas }: Regions,
-): 'gas_silent' | 'gas_overdue' | 'gas_before_danger' | 'gas_missing' => {
+): 'gas_silent' | 'gas_untrusted' | 'gas_overdue' | 'gas_before_danger' | 'gas_missing' => {
   if (gas === 'silent') return 'gas_silent';
+  if (gas === 'untrusted') return 'gas_untrusted';
   if (gas === 'overdue') return 'gas_overdue';
   return isTestedBefore(permit) && !latestTests(permit).includes(undefined) ? 'gas_before_danger' : 'gas_missing';
 };
@@ -123,7 +137,8 @@ export const gasGuard = guard({
         role: 'performing authority',
       };
     const code = standingCode(permit, regions);
+    const text = code === 'gas_untrusted' ? distrustText(distrustedTests(permit)) : texts[code];
     // Who brings the tests up to date is told at once which instruments have to be there as well.
-    return missing.length > 0 ? { code, text: joined([texts[code], ...missing]) } : code;
+    return text === texts[code] && missing.length === 0 ? code : { code, text: joined([text, ...missing]) };
   },
 });

@@ -6,8 +6,8 @@ import { evidenceText } from '#domain/kernel/evidenceText.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
+import { instrumentStops } from '#domain/permits/kernel/permit.facts.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
-import { instrumentStops } from './instrument.rules.ts';
 
 /** What happens to an instrument, by the names under which its history tells it. */
 export const instrumentEvents = ['REGISTER', 'CHANGE', 'BUMP_TEST', 'BUMP_FAILED', 'TOKEN_GIVEN', 'TOKEN_REVOKED'] as const;
@@ -131,7 +131,7 @@ export const instrumentEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a bump test that was just made, signed by the gas tester who made it: a signature for `BUMP_TEST` without a permit, whose version is the number of the instrument. After one that failed no gas is tested with the instrument until another passes.',
+      'Record a bump test that was just made, signed by the gas tester who made it: a signature for `BUMP_TEST` without a permit, whose version is the number of the instrument. After one that failed no gas is tested with the instrument until another passes, and gas tests that passed with it since the last one that passed count no longer: work that goes on with no others stops.',
     params: id,
     body: object({ passed: boolean().required(), signature: string().min(1).max(200).required() }),
     tag: 'g',

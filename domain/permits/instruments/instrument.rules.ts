@@ -1,11 +1,7 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { day, hour } from '#domain/kernel/units.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, InstrumentStop } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
-
-/** Why gas may not be tested with an instrument. */
-export const instrumentStops = ['out_of_service', 'calibration', 'bump_test'] as const;
-export type InstrumentStop = (typeof instrumentStops)[number];
 
 /** What the register says of an instrument, as far as it decides whether gas may be tested with it. Calibration is told in days of its site. */
 export type InstrumentFacts = {

@@ -6,9 +6,16 @@ import type { ActivityCode, PermitState, SuspendReason } from './permit.states.t
 export type Instant = string;
 export type Period = { from: Instant; to: Instant };
 
+/** Why gas may not be tested with an instrument. */
+export const instrumentStops = ['out_of_service', 'calibration', 'bump_test'] as const;
+export type InstrumentStop = (typeof instrumentStops)[number];
+
+/** Since when the instrument of a test is not trusted to have measured, and why. */
+export type Distrusted = { at: Instant; why: InstrumentStop };
+
 /**
  * A test, or an alarm of the monitoring, whose `kind` is `continuous`. `unread` says of one that failed that it found nothing: it did not
- * read everything in the plan.
+ * read everything in the plan. One that passed with an instrument that is `distrusted` tells nothing.
  */
 export type GasTest = {
   point: string;
@@ -18,6 +25,9 @@ export type GasTest = {
   voided: boolean;
   kind?: string;
   unread?: true;
+  distrusted?: Distrusted;
+  /** The serial number of what it was made with. */
+  instrument?: string;
 };
 
 /** Gas that was reported at a point, also at one that no plan names. */

@@ -4,7 +4,7 @@ import type { PermitActor } from './permit.events.ts';
 export const regionStates = {
   validity: ['within', 'over'],
   emergency: ['none', 'declared'],
-  gas: ['not_required', 'missing', 'valid', 'due_soon', 'overdue', 'silent', 'failed'],
+  gas: ['not_required', 'missing', 'valid', 'due_soon', 'overdue', 'untrusted', 'silent', 'failed'],
   isolation: ['not_required', 'unplanned', 'planned', 'partial', 'confirmed', 'sanctioned_test', 'lost', 'removed', 'long_term'],
   simops: ['clear', 'open', 'controlled'],
   endorsement: ['not_required', 'pending', 'endorsed'],

@@ -114,7 +114,18 @@ const oxygenCause = (outside: string): string | null => {
   return fault ? `oxygen_${fault}` : null;
 };
 
-/** How gas stopped work: it was found, or was not read, with what and where; nobody tested in time; or nothing was heard. */
+/** The instruments that are not trusted any more and the points that were tested with them; null where the history tells of none. */
+const wordsUntrusted = (lines: readonly ToldLine[]): string | null => {
+  const comment = lines.find(({ event }) => event === 'GAS_DISTRUSTED')?.comment;
+  if (!comment) return null;
+  const named = comment.split('\n').map((line) => {
+    const [instrument = '', _why, _at, points = ''] = line.split(' · ');
+    return `${instrument} (${points})`;
+  });
+  return named.join(', ');
+};
+
+/** How gas stopped work: it was found, or was not read, with what and where; nobody tested in time; the instrument is not trusted; or nothing was heard. */
 const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> => {
   const found = lines.find(({ event }) => foundEvents.includes(event));
   if (found) {
@@ -128,7 +139,8 @@ const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> 
     return { cause: oxygenCause(outside) ?? 'found', ...(outside ? { words: `${outside} · ${point}` } : {}) };
   }
   const cause = gasStopOf(lines.find(({ event }) => event === 'GAS_LOST')?.comment ?? null);
-  return cause === 'failed' ? {} : { cause };
+  const words = cause === 'untrusted' ? wordsUntrusted(lines) : null;
+  return cause === 'failed' ? {} : { cause, ...(words === null ? {} : { words }) };
 };
 
 /** Who is inside when work stops has to come out: it is said with the stop. */
@@ -245,6 +257,16 @@ const lostBeside = (permit: ToldPermit, lines: readonly ToldLine[]): NewNotifica
   return [{ text: 'isolation_lost', params, priority, kind: 'evidence', group: `isolation_lost:${permit.id}`, to }];
 };
 
+/** Gas tests that count no longer where nothing had to stop for it: whoever relies on them hears of it, and at once where people are there. */
+const untrustedBeside = (permit: ToldPermit, lines: readonly ToldLine[]): NewNotification[] => {
+  const words = wordsUntrusted(lines);
+  if (words === null) return [];
+  const priority = (permit.onSite ?? 0) > 0 ? 1 : 2;
+  const params = { words, ...insideSaid(permit), ...onSiteSaid(permit) };
+  const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
+  return [{ text: 'gas_untrusted', params, priority, kind: 'evidence', group: `gas_untrusted:${permit.id}`, to }];
+};
+
 /**
  * What is told of an event of a permit, and to whom: to those it waits for now, to its watchers when work stops or ends for good, and
  * to its performing authority and coordinator when it is stopped, comes back, goes on or a gas test fails. One thing per event: who
@@ -256,7 +278,8 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, lines, at) : null;
   if (told) return [told];
   const to = withPeople(null, permit);
-  if (!lines.some(({ event }) => foundEvents.includes(event))) return lostBeside(permit, lines);
+  if (!lines.some(({ event }) => foundEvents.includes(event)))
+    return [...untrustedBeside(permit, lines), ...lostBeside(permit, lines)];
   return [{ text: 'gas_failed', params: insideSaid(permit), priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };
 

@@ -21,6 +21,7 @@ export const notificationTexts = {
   missing: ['kind', 'areas', 'number'],
   expired: [],
   gas_failed: [],
+  gas_untrusted: ['words'],
   isolation_lost: ['number'],
   same_equipment: ['words', 'number'],
   back: ['event'],

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import type { Json } from '#domain/kernel/json.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
-import { dangersBeside } from '#domain/permits/kernel/permit.facts.ts';
+import { dangersBeside, instrumentStops } from '#domain/permits/kernel/permit.facts.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { clockKinds } from '#domain/permits/life/standing.rules.ts';
@@ -212,6 +212,17 @@ const standing = object({
   unmonitored: boolean().required().default(false),
   /** Of that: whether nothing at all reads the air, or not everything in the time that silence may last. */
   air_unread: boolean().required().default(false),
+  /** The points whose last gas test tells nothing, because its instrument is not trusted: since when, and why. A site's own server may not say them. */
+  untrusted: array(
+    object({
+      point: string().required(),
+      instrument: string().defined(),
+      at: time,
+      why: string().oneOf(instrumentStops).required(),
+    }).required(),
+  )
+    .required()
+    .default([]),
   /** Of suspended work: who stopped it and why, whatever was found on top of it since. */
   stopped: stop
     .shape({ reason: string().oneOf(suspendReasons).nullable().default(null) })

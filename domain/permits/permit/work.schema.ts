@@ -2,8 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { entryFaults } from '#domain/permits/evidence/entry.faults.ts';
-import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
-import { competenceProofs } from '#domain/permits/kernel/permit.facts.ts';
+import { competenceProofs, instrumentStops } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
 import {
   conflictBases,
@@ -82,6 +81,10 @@ export const gasTest = object({
   voided_at: maybeTime.default(null),
   /** What came after a test that passed, so that it counts never again; null where nothing did. */
   overtaken: string().oneOf(overtakings).nullable().default(null),
+  /** Since when the instrument of a test that passed is not trusted, and why; a site's own server may not say it. */
+  distrusted: object({ at: time, why: string().oneOf(instrumentStops).required() })
+    .nullable()
+    .default(null),
 });
 
 export const crewMember = object({

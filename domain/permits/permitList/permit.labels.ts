@@ -113,7 +113,7 @@ export const permitLabels: readonly PermitLabel[] = [
     handle: 13,
     alias: 'gas',
     states: ['ready', ...workingStates],
-    standing: { region: 'gas', standing: ['due_soon', 'overdue', 'silent', 'failed'], whileReady: ['missing'] },
+    standing: { region: 'gas', standing: ['due_soon', 'overdue', 'untrusted', 'silent', 'failed'], whileReady: ['missing'] },
     sort: 'window',
     priority: 2,
     urgentStanding: 'failed',

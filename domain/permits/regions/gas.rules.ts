@@ -71,11 +71,13 @@ export const unreadIn = <Name extends string>(test: {
   readings: readonly { substance: string }[];
 }): Name[] => test.outOfLimits.filter((name) => !test.readings.some(({ substance }) => substance === name));
 
+type Judged = { passed: boolean; voided: boolean; distrusted?: object | null | undefined };
+
 /**
- * Whether a test tells how its point stands. One that was voided tells nothing, unless it failed: a failure ends with a new test that
- * passes, never with a signature.
+ * Whether a test tells how its point stands. One that was voided tells nothing, nor one whose instrument is not trusted, unless it failed: a
+ * failure ends with a new test that passes, never with a signature, and never with a bump test.
  */
-export const countsForPoint = ({ passed, voided }: { passed: boolean; voided: boolean }): boolean => !voided || !passed;
+export const countsForPoint = ({ passed, voided, distrusted }: Judged): boolean => !passed || !(voided || distrusted);
 
 /** The minute of a moment. A field for a time tells no more, a test recorded at once its second as well: within a minute the two do not compare. */
 export const minuteOf = (at: string): string => at.slice(0, 16);
@@ -124,7 +126,7 @@ export const pointsToRetest = (points: readonly string[], tests: readonly Counte
   return points.filter((point) => !since.has(point));
 };
 
-type Made = { point: string; testedAt: string; passed: boolean; voided: boolean };
+type Made = Judged & { point: string; testedAt: string };
 
 /**
  * The failures that stand, newest first: after each of them some point of the plan has passed no test yet. Of those with one `keyOf`, such

@@ -5,9 +5,9 @@ import { isolationLostAt } from './regionsOf.ts';
 
 /**
  * What has overtaken a gas test that passed: gas was found, danger or an emergency was declared, an isolation was lost or made, or a later
- * test did not read all of the plan.
+ * test did not read all of the plan; or its instrument is not trusted any more.
  */
-export const overtakings = ['found', 'danger', 'emergency', 'isolation', 'unread', 'isolated'] as const;
+export const overtakings = ['found', 'danger', 'emergency', 'isolation', 'unread', 'isolated', 'instrument'] as const;
 type Overtaking = (typeof overtakings)[number];
 
 /** When an isolation that work stopped for was last lost, by its history: the facts forget it once the work is issued again. */
@@ -28,6 +28,7 @@ export const overtakenBy = (
     .at(-1);
   return (test) => {
     if (!test.passed || test.voided) return null;
+    if (test.distrusted) return 'instrument';
     const failed = counted.slice(counted.indexOf(test) + 1).filter(({ passed }) => !passed);
     const isSince = (at: Instant | null | undefined): boolean => Boolean(at) && test.testedAt <= (at ?? '');
     if (failed.some(({ unread }) => !unread) || isSince(permit.gas.alarmAt)) return 'found';

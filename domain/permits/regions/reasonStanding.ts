@@ -5,7 +5,7 @@ import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { regionTexts } from './region.texts.ts';
 
 /** How gas stops work. */
-export const lostGas: readonly RegionState<'gas'>[] = ['failed', 'overdue', 'silent'];
+export const lostGas: readonly RegionState<'gas'>[] = ['failed', 'overdue', 'untrusted', 'silent'];
 
 type Stopped = { reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 

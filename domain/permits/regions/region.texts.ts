@@ -15,6 +15,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
     valid: { en: 'Gas test valid', tr: 'Gaz ölçümü geçerli', ar: 'فحص الغاز صالح' },
     due_soon: { en: 'Gas test due soon', tr: 'Gaz ölçümü yaklaşıyor', ar: 'فحص الغاز مستحق قريبًا' },
     overdue: { en: 'Gas test overdue', tr: 'Gaz ölçümü gecikti', ar: 'فحص الغاز متأخر' },
+    untrusted: { en: 'Gas instrument not trusted', tr: 'Gaz cihazına güvenilmiyor', ar: 'جهاز الغاز غير موثوق' },
     silent: { en: 'Gas monitoring silent', tr: 'Gaz ölçümü sessiz', ar: 'قياس الغاز صامت' },
     failed: { en: 'Gas test failed', tr: 'Gaz ölçümü olumsuz', ar: 'فحص الغاز غير مطابق' },
   },
@@ -41,6 +42,13 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
     open: { en: 'Conflict open', tr: 'Çakışma açık', ar: 'تعارض مفتوح' },
     controlled: { en: 'Conflict controlled', tr: 'Çakışma denetimde', ar: 'تعارض مضبوط' },
   },
+};
+
+/** That gas tests were made with an instrument that is not trusted any more: what is known of the air is not known. */
+export const gasUntrustedText: Texts = {
+  en: 'Gas tests do not count: their instrument is not trusted',
+  tr: 'Gaz ölçümleri sayılmıyor: yapıldıkları cihaza güvenilmiyor',
+  ar: 'فحوص الغاز لا تُحتسب: الجهاز الذي أُجريت به غير موثوق',
 };
 
 /** That the fire watch does not count since danger was reported. */

@@ -2,6 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type {
   ControlAnswer,
   CrewMember,
+  Distrusted,
   GasReported,
   GasTest,
   Instant,
@@ -64,20 +65,40 @@ export const isolationLostAt = ({ isolation: { isolations } }: Pick<PermitFacts,
     .sort()
     .at(-1) ?? null;
 
-/** Whether a point was not tested since work was stopped for danger or a lost isolation, or since an emergency was over. */
-export const isTestedBefore = ({
+/** Since when no test of before counts, for danger, a lost isolation or an emergency; null where there was none. */
+const testsCountFrom = ({
   state,
   reason = null,
   suspendedAt = null,
   dangerAt,
   lastEmergencyAt = null,
   isolation = { needed: false, isolations: [] },
-  ...permit
-}: Tested): boolean => {
+}: Tested): Instant | null => {
   // Work that goes on is stopped by the loss, and by nothing that follows from it.
   const lostAt = state === 'suspended' ? isolationLostAt({ isolation }) : null;
-  const since = retestSince({ reason, suspendedAt, dangerAt, lastEmergencyAt, lostAt });
+  return retestSince({ reason, suspendedAt, dangerAt, lastEmergencyAt, lostAt });
+};
+
+/** Whether a point was not tested since work was stopped for danger or a lost isolation, or since an emergency was over. */
+export const isTestedBefore = (permit: Tested): boolean => {
+  const since = testsCountFrom(permit);
   return since !== null && latestTests(permit).some((test) => test === undefined || test.testedAt <= since);
+};
+
+/** A test whose instrument is not trusted any more. */
+type DistrustedTest = GasTest & { distrusted: Distrusted };
+
+/** The points whose last test, of those that something else has not overtaken, tells nothing because its instrument is not trusted: that test of each. */
+export const distrustedTests = (permit: Tested): DistrustedTest[] => {
+  const since = testsCountFrom(permit) ?? '';
+  const made = permit.gas.tests.filter((test) => !test.voided && test.testedAt > since);
+  const last = permit.gas.points.map((point) =>
+    inTestOrder(
+      made.filter((test) => test.point === point),
+      ({ testedAt }) => testedAt,
+    ).at(-1),
+  );
+  return last.flatMap((test) => (test?.passed && test.distrusted ? [{ ...test, distrusted: test.distrusted }] : []));
 };
 
 /** Until when the gas tests hold: as long as the first of them; null where one is missing or has to be made anew. */
@@ -126,6 +147,8 @@ export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
   if (isGasFailed(permit)) return 'failed';
   const until = gasUntil(permit);
+  const isDue = until === null || until <= at;
+  if (isDue && distrustedTests(permit).length > 0) return 'untrusted';
   if (until === null) return 'missing';
   if (until <= at) return 'overdue';
   if (isSilent(permit, at) || permit.gas.firstReadDue) return 'silent';

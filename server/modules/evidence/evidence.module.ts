@@ -15,6 +15,7 @@ import { saysReach } from '#domain/references/data/safeguards.data.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { leftOut } from '#server/kit/readableStop.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
+import { shareInstrument } from '#server/permits/instruments/distrust.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { changeBeside } from '#server/permits/life/changePermit.ts';
 import { entriesOfSpace } from '#server/permits/permit/entriesOfSpace.ts';
@@ -84,6 +85,7 @@ const gasTests = (on: On): void => {
             strange = unread;
             const { signatures, tested_at: _, tester_sap: _named, instrument_id: id, ...said } = call.body;
             const tester = await testerOf(writing, call.caller.personId, signatures);
+            await shareInstrument(trx, id);
             const instrument = await instrumentOf(trx, held.siteId, id, taken.testedAt);
             return testGas(held.evidence, held.facts, { ...said, ...taken, tester, instrument }, who, at);
           },

@@ -10,6 +10,7 @@ import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { distrustInstrument } from '#server/permits/instruments/distrust.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 
 type Db = Kysely<Tables>;
@@ -120,12 +121,14 @@ export const changeInstrument = (db: Db, id: number, said: Registered, { caller,
       .where('id', '=', id)
       .execute();
     await writeEvent(trx, id, 'CHANGE', { by: caller.sap, note, at });
+    const isTakenOut = said.out_of_service !== null && row.out_of_service === null;
+    if (isTakenOut || said.calibration_due < row.calibration_due) await distrustInstrument(trx, id, at, caller.sap);
   });
 
 /** A bump test that somebody at this desk has just made, signed by them. Throws `not_found`, `signature_unfit`, `not_allowed`. */
 export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls['bumpTest']>, { caller, at }: By): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).executeTakeFirst();
+    const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new Problem('not_found');
     const signedFor = {
       thing: { entity: 'instrument' as const, id },
@@ -137,4 +140,5 @@ export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls
     const { sap, disciplines } = await takeSignature(trx, signature, signedFor);
     if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
     await writeEvent(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });
+    if (!passed) await distrustInstrument(trx, id, at, sap);
   });

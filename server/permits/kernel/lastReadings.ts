@@ -10,6 +10,10 @@ export type HeardRead = { alarm_at: string | null; last: readonly LastReading[] 
 // What was read this long before the last reading of the permit is silent, whatever is read now.
 const reach = sql.lit(`${permitLimits.gasSilence.value * 4} min`);
 
+/** Whether what the instrument of a reading `r` read says how the air was: not where it has failed a bump test since, or is out of service. */
+const isTrusted = sql`not exists (select from gas_instrument_event failed where failed.instrument_id = r.instrument_id and failed.event = 'BUMP_FAILED' and failed.at >= r.at)
+          and not exists (select from gas_instrument gone where gone.id = r.instrument_id and gone.out_of_service is not null)`;
+
 /** The last readings of a permit `p` whose evidence `e` has a plan that asks for continuous monitoring; null for any other. */
 export const heardColumn = sql`case when (e.data->'gasPlan'->>'continuous')::boolean then (
   select json_build_object(
@@ -20,6 +24,7 @@ export const heardColumn = sql`case when (e.data->'gasPlan'->>'continuous')::boo
           said->>'substance' as substance, (said->>'value')::float8 as value, r.at
         from gas_reading r cross join lateral jsonb_array_elements(r.readings) said
         where r.permit_id = p.id and r.at > (select max(n.at) from gas_reading n where n.permit_id = p.id) - ${reach}::interval
+          and ${isTrusted}
         order by r.instrument_id, said->>'substance', r.at desc, r.id desc) one), '[]'))) end`;
 
 const instant = (time: string): Instant => new Date(time).toISOString();

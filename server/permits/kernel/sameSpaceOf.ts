@@ -84,7 +84,7 @@ const lastFailure = sql`(select max(left(test->>'testedAt', 16)) from jsonb_arra
 const pointsPassedSince = sql`(select json_agg(distinct test->>'point') as points
   from permit tested join permit_evidence found on found.permit_id = tested.id, jsonb_array_elements(found.data->'gasTests') test
   where (tested.id = beside.id or ${inSameSpace('beside', 'tested')})
-    and (test->>'passed')::boolean and not (test->>'voided')::boolean and left(test->>'testedAt', 16) > ${lastFailure})`;
+    and (test->>'passed')::boolean and not (test->>'voided')::boolean and test->'distrusted' is null and left(test->>'testedAt', 16) > ${lastFailure})`;
 
 /** The points of the gas plan of the permit `beside`, and those where gas was found. */
 const pointsOfPlan = sql`(select jsonb_array_elements_text(left_by.data->'gasPlan'->'points') as point

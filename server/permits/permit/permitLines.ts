@@ -13,7 +13,7 @@ import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, GasFailure, LostIsolation, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
-import { isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { distrustedTests, isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { fireWatchLostAt, isFireWatchLost, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -124,6 +124,8 @@ export type PermitRecord = RowLine &
       fireHeld: boolean;
       tests: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits' | 'passed' | 'voided'>[] | null;
       points: string[];
+      /** All gas tests where the instrument of some that stand is not trusted. */
+      untrusted: GasTestRecord[] | null;
       limits: readonly GasLimit[];
     } | null;
     air:
@@ -309,6 +311,14 @@ const handedBackOf = (handed: PermitRecord['handed']): Standing['handed_back'] =
   return handed && done && { by: maybeSomeone(handed.sap, handed.name), at: time(new Date(handed.at)), ...done };
 };
 
+/** The points that stand on tests of instruments that are not trusted. Which of them danger has overtaken does not matter here: all have to be tested anew. */
+const untrustedOf = ({ inside }: PermitRecord): Standing['untrusted'] =>
+  inside?.untrusted
+    ? distrustedTests({ gas: { needed: true, points: inside.points, tests: inside.untrusted } }).map(
+        ({ point, instrument = '', distrusted }) => ({ point, instrument, ...distrusted }),
+      )
+    : [];
+
 const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
@@ -335,6 +345,7 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
       there: rolesThere(crew, at.toISOString()),
       inside: (inside?.count ?? 0) + (inside?.watched ?? 0),
     }),
+    untrusted: untrustedOf(line),
     gas_found: failed[0] ?? null,
     gas_failed: failed,
     in_space: inSpace,

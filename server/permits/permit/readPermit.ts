@@ -99,6 +99,7 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
 const insideColumn = sql`(select json_build_object(
     'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
     'watched', ${watchedInside}, 'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
+    'untrusted', case when p.gas = 'untrusted' then e.data -> 'gasTests' end,
     'crew', e.data -> 'crew', 'missing', ${everyMissingColumn},
     'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
     'limits', e.data #> '{gasPlan,limits}')

@@ -86,6 +86,7 @@ const testLine = (test: GasTestRecord, nameOf: NameOf, overtaken: PermitWork['ga
   voided_by: (test.voidedBy ?? []).map(nameOf),
   voided_at: test.voidedAt ?? null,
   overtaken,
+  distrusted: test.distrusted ?? null,
 });
 
 /** What is known beside the facts: what was heard of the monitoring, and when work last stopped for a lost isolation. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { day, minute } from '#domain/kernel/units.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
 import { writeHeads } from '#server/db/seals/heads.ts';
+import { distrustKnown } from '#server/permits/instruments/distrust.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { escalate } from '#server/permits/warnings/escalate.ts';
 import { warnOthers } from '#server/permits/warnings/warnOthers.ts';
@@ -102,9 +103,12 @@ export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<voi
   const mayDecide = watchClock(parts);
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
+    let isCaughtUp = false;
     for (let round = 0; !stopping.signal.aborted; round += 1) {
       try {
         if (await mayDecide()) {
+          if (!isCaughtUp) await distrustKnown(db, clock.now().toISOString());
+          isCaughtUp = true;
           await wakePermits(parts);
           await escalate(db, clock.now());
           if (round % othersEvery === 0) await warnOthers(db, clock.now());

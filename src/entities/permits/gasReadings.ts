@@ -15,9 +15,9 @@ type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since' | 'before_isolation'
 
 /**
  * Why a point has to be tested anew: gas was found, a test did not read all of the plan, or its test is from before danger, an emergency
- * or an alarm, or from before the place was isolated.
+ * or an alarm, or from before the place was isolated; or its instrument is not trusted.
  */
-type Again = 'found' | 'unread' | 'before' | 'isolated' | null;
+type Again = 'found' | 'unread' | 'before' | 'isolated' | 'untrusted' | null;
 
 /** What of the plan a test did not read. */
 export const unreadOf = ({ out_of_limits: outOfLimits, readings }: Pick<GasTest, 'out_of_limits' | 'readings'>): string[] =>
@@ -36,15 +36,22 @@ export const lastTests = ({
   retest_since: since,
   before_isolation: beforeIsolation,
 }: Tested): { point: string; test: GasTest | null; again: Again }[] => {
-  const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
+  const isCounted = (test: GasTest): boolean => countsForPoint({ ...test, voided: isVoid(test) });
+  const counted = asMade(tests.filter(isCounted));
+  const doubted = asMade(tests.filter((test) => test.distrusted && !isVoid(test)));
   const due = pointsToRetest(points, counted);
   const found = pointsToRetest(
     points,
     counted.filter((test) => !isIncomplete(test)),
   );
   return points.map((point) => {
-    const test = counted.findLast((one) => one.point === point) ?? null;
-    const isBefore = test !== null && since !== null && Date.parse(test.tested_at) <= Date.parse(since);
+    const last = counted.findLast((one) => one.point === point) ?? null;
+    const isOld = ({ tested_at }: GasTest): boolean => since !== null && Date.parse(tested_at) <= Date.parse(since);
+    const doubt = doubted.findLast((one) => one.point === point && !isOld(one));
+    // What is not trusted is named where no test that is holds the point.
+    if (doubt && (last === null || isOld(last))) return { point, test: doubt, again: 'untrusted' };
+    const test = last;
+    const isBefore = test !== null && isOld(test);
     const failed = due.includes(point) ? (found.includes(point) ? 'found' : 'unread') : null;
     const older = isBefore ? 'before' : beforeIsolation.includes(point) ? 'isolated' : null;
     return { point, test, again: failed ?? older };

@@ -5,6 +5,7 @@ const tones: Readonly<Record<string, Tone>> = {
   due_soon: 'soon',
   missing: 'bad',
   overdue: 'bad',
+  untrusted: 'bad',
   silent: 'bad',
   failed: 'bad',
   confirmed: 'good',

@@ -35,6 +35,7 @@ import { Progress } from './Progress.tsx';
 import { SilenceSoon } from './SilenceSoon.tsx';
 import { Stopped } from './Stopped.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
+import { Untrusted } from './Untrusted.tsx';
 
 /** What a permit is and how it stands, in sight on every part of it. */
 export function PermitHead({ permit }: { permit: Permit }) {
@@ -90,6 +91,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
       <Lifted permit={permit} />
       <InSpace permit={permit} />
       <MissingRoles permit={permit} />
+      <Untrusted permit={permit} />
       <SilenceSoon permit={permit} />
       <Stopped permit={permit} />
       <HandedBackWork permit={permit} className={styles.besideThem} />

@@ -46,6 +46,7 @@ const gasCauses = [
   'oxygen_high',
   'unread',
   'overdue',
+  'untrusted',
   'silent',
   'space_found',
   'space_silent',
@@ -127,6 +128,8 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return t('panels:told_expired');
     case 'gas_failed':
       return t('panels:told_gas_failed');
+    case 'gas_untrusted':
+      return withWords(t('panels:told_gas_untrustedBeside'), words);
     case 'isolation_lost':
       return t('panels:told_isolation_lost', { number: params.number ?? '' });
     case 'same_equipment':

@@ -11,7 +11,7 @@ import {
   roomOf,
 } from '#domain/permits/documents/print.rules.ts';
 import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
-import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
+import { distrustTexts, stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, positionText } from '#domain/permits/isolations/isolation.texts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { gasUnitOf, isNearLimit, isTightened } from '#domain/permits/regions/gas.rules.ts';
@@ -139,13 +139,16 @@ const voidText = (test: GasTest, { word, language }: InLanguage): string => {
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
-const instrumentText = ({ instrument, registered, instrument_stop: stop }: GasTest, part: InLanguage): string => {
+const instrumentText = ({ instrument, registered, instrument_stop: stop, distrusted }: GasTest, part: InLanguage): string => {
   const { word, language } = part;
   const stopped = stop ? `; ${textIn(stopTexts[stop], language)}` : '';
   if (!registered) return `${instrument}${stopped}`;
+  const doubted = distrusted
+    ? `; ${part.word('notTrustedSince')} ${momentText(distrusted.at, part)}: ${textIn(distrustTexts[distrusted.why], part.language)}`
+    : '';
   const { model, calibration_due, bump_tested_at } = registered;
   const until = `${word('calibratedUntil')} ${calendarDayText(calibration_due, language, 0)}`;
-  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}${stopped}`;
+  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}${stopped}${doubted}`;
 };
 
 /** What each instrument that watches now has read last, with its point: a line each. */

@@ -109,6 +109,7 @@ const whyAgain = {
   unread: 'work:testAgainUnread',
   before: 'work:testAgainBefore',
   isolated: 'work:beforeIsolation',
+  untrusted: 'work:overtaken_instrument',
 } as const;
 
 type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; counts: Counts; zone: string };

@@ -20,6 +20,7 @@ export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) 
       </>
     );
   if (counts === 'isolated') return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
+  if (test.overtaken === 'instrument') return <Status tone="bad">{t('work:overtaken_instrument')}</Status>;
   if (test.overtaken && test.overtaken !== 'isolated')
     return (
       <Status tone="none">

@@ -23,6 +23,7 @@ export const alarmAsTest = (alarm: GasReadingLine, index: number): GasTest => ({
   voided_by: [],
   voided_at: null,
   overtaken: null,
+  distrusted: null,
 });
 
 const isTest = (tests: readonly GasTest[], { at, point, serial }: GasReadingLine): boolean =>
