@@ -159,11 +159,110 @@ const listOf = (said: readonly unknown[]): unknown[] => {
     : said.flatMap(partsOf);
 };
 
+const isPair = (sent: unknown): sent is [string, unknown] =>
+  Array.isArray(sent) && sent.length === 2 && typeof sent[0] === 'string';
+
+/** Members of members somebody may have wrapped readings in; deeper nobody looks. */
+const deepestWrap = 6;
+/** What is told beside readings and is none: what they are held against, or what was read at another time. */
+const isOther =
+  /limit|threshold|set ?point|plan|previous|history|before|calibration|range|signature|^(?:point|place|note|comment|kind|type|serial|model)$|instrument|tester/i;
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const namesOne = (value: Record<string, unknown>): boolean => typeof value[memberOf(value, namesOfSubstance) ?? ''] === 'string';
+const saysValue = (value: Record<string, unknown>): boolean => memberOf(value, [...namesOfValue, ...namesOfPeak]) !== undefined;
+
+/** The readings of a text whose substance is known: whatever else it says is none. */
+const knownIn = (text: string): unknown[] =>
+  inText(text).filter((one) => isObject(one) && knownSubstance(String(one.substance)) !== undefined);
+
+/** Readings that are wrapped in whatever lists and members, each by its substance: under its name, or with a member that names it. */
+const readingsWithin = (value: unknown, depth = 0): unknown[] => {
+  if (depth > deepestWrap) return [];
+  if (typeof value === 'string') return knownIn(value);
+  if (Array.isArray(value)) {
+    const said = listOf(value);
+    return said.flatMap((one) => (isPair(one) && knownSubstance(one[0]) ? [one] : readingsWithin(one, depth + 1)));
+  }
+  if (!isObject(value)) return [];
+  if (namesOne(value) && saysValue(value)) return [value];
+  const inside = Object.entries(value).filter(([name, one]) => isNested(one) && !isOther.test(name));
+  // A substance that is named beside what wraps its value.
+  if (namesOne(value) && knownSubstance(String(value[memberOf(value, namesOfSubstance) ?? ''])))
+    return inside.length > 0 ? [{ ...value, value: inside.map(([, one]) => one) }] : [];
+  return [
+    ...besides(value, undefined),
+    ...Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' && !isOther.test(name) ? knownIn(one) : [])),
+    ...inside.flatMap(([name, one]) => (knownSubstance(name) === undefined ? readingsWithin(one, depth + 1) : [])),
+  ];
+};
+
+/** A reading as it was sent, or what it only wraps. */
+const unwrapped = (one: unknown): unknown[] => {
+  if (!isNested(one) || isPair(one)) return [one];
+  if (isObject(one) && namesOne(one)) {
+    const named = String(one[memberOf(one, namesOfSubstance) ?? '']);
+    if (saysValue(one) && knownSubstance(named) !== undefined) return [one];
+    const within = saysValue(one) ? readingsWithin(one.value) : readingsWithin(one);
+    return within.length > 0 ? within : [one];
+  }
+  const within = readingsWithin(one);
+  return within.length > 0 ? within : [one];
+};
+
+/** The first member of a name, wherever it is wrapped. */
+const memberWithin = (value: unknown, name: string, depth = 0): unknown => {
+  if (depth > deepestWrap || !isNested(value)) return undefined;
+  if (isObject(value) && value[name] !== undefined) return value[name];
+  return Object.values(value)
+    .map((one) => memberWithin(one, name, depth + 1))
+    .find((one) => one !== undefined);
+};
+
+/** A text that holds what a body could be. */
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
 /**
- * What a body has of readings, and the member that they stand under: a list, one, by their substances, as a text, or one beside all else. Null
- * where there is none of that.
+ * A body with its readings and its members where they belong, however they were wrapped: in a list, which may be the body itself, in a member, or
+ * in a text. Null where nothing of it is a reading.
+ */
+export const bodyIn = (raw: unknown, members: readonly string[]): Record<string, unknown> | null => {
+  const said = parsed(raw);
+  if (isObject(said)) {
+    const readings = parsed(said.readings);
+    if (readingsIn(said)) return readings === said.readings ? said : { ...said, readings };
+  }
+  const sent = readingsWithin(said);
+  if (sent.length === 0) return null;
+  const found = members.map((name) => [name, memberWithin(said, name)] as const).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(found), gases: sent };
+};
+
+/** Readings beside those that stand where they belong, wrapped in some other member. */
+const wrappedBeside = (raw: Record<string, unknown>, member: string): unknown[] =>
+  Object.entries(raw).flatMap(([name, value]) =>
+    name === member || !isNested(value) || isOther.test(name) || knownSubstance(name) !== undefined ? [] : readingsWithin(value),
+  );
+
+/**
+ * What a body has of readings, and the member that they stand under: a list, one, by their substances, as a text, or one beside all else;
+ * and what is wrapped in any of them. Null where there is none of that.
  */
 export const readingsIn = (raw: Record<string, unknown>): { sent: unknown[]; member: string | null } | null => {
+  const found = plainReadingsIn(raw);
+  if (!found) return null;
+  const wrapped = found.member === null ? [] : wrappedBeside(raw, found.member);
+  return { ...found, sent: [...found.sent.flatMap(unwrapped), ...wrapped] };
+};
+
+const plainReadingsIn = (raw: Record<string, unknown>): { sent: unknown[]; member: string | null } | null => {
   const member = memberOf(
     raw,
     namesOfReadings.filter((name) => name === 'readings' || typeof raw[name] === 'object'),
@@ -178,8 +277,9 @@ export const readingsIn = (raw: Record<string, unknown>): { sent: unknown[]; mem
   if (Array.isArray(said)) return { sent: [...listOf(said), ...others], member };
   if (typeof said === 'string') return { sent: [...inText(said), ...others], member };
   if (!isObject(said)) return others.length > 0 ? { sent: others, member } : null;
-  if (memberOf(said, namesOfSubstance) !== undefined && memberOf(said, namesOfValue) !== undefined)
-    return { sent: [said, ...others], member };
+  const [substance, value] = [memberOf(said, namesOfSubstance), memberOf(said, namesOfValue)];
+  const isOne = substance !== undefined && (value !== undefined || knownSubstance(String(said[substance])) !== undefined);
+  if (isOne) return { sent: [said, ...others], member };
   return { sent: [...Object.entries(said).map(([substance, value]) => ({ substance, value })), ...others], member };
 };
 
@@ -209,8 +309,6 @@ const doubtOf = (named: string, value: unknown): string | null => {
         .trim()
         .slice(0, longestDoubt);
 };
-
-const isPair = (sent: unknown): sent is unknown[] => Array.isArray(sent) && sent.length === 2 && typeof sent[0] === 'string';
 
 /** What a substance is called, and the unit that stands behind its name. */
 const namedIn = (written: string): { named: string; unit?: string } => {

@@ -3,8 +3,8 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { findsGas, isInScale, isOutOfLimits } from '#domain/permits/evidence/gasTest.rules.ts';
 import { gasTestKinds, maxPoint, maxTestNote, type workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Context, Salvaged } from '#server/kit/module.ts';
-import { readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
-import { instrumentIn, isObject, numberIn, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
+import { bodyIn, readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
+import { instrumentIn, numberIn, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
 import { wordsIn } from '#server/kit/readableStop.ts';
 import type { LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
@@ -12,7 +12,8 @@ type Row = typeof workEndpoints.testGas;
 type Body = BodyOf<Row>;
 type Read = Body['readings'][number];
 
-const known = ['point', 'kind', 'tested_at', 'instrument_id', 'note', 'tester_sap', 'signatures', ...saysReadings];
+const members = ['point', 'kind', 'tested_at', 'instrument_id', 'note', 'tester_sap', 'signatures'];
+const known = [...members, ...saysReadings];
 
 /** `doubt` is what was said and cannot be read. */
 type ReadPart = Part<Read[]> & { doubt: string | null };
@@ -57,9 +58,10 @@ export const testedAtOf = ({ tested_at: said }: Pick<Body, 'tested_at'>, now: st
  * What can be read of a gas test whose form is wrong, so that gas it has found is not lost for what stands beside it; null where it has no
  * readings. Nothing is kept of it unless it shows gas.
  */
-export const readableTest = (raw: unknown): Salvaged<Row> | null => {
-  const found = isObject(raw) ? readingsIn(raw) : null;
-  if (!isObject(raw) || !found) return null;
+export const readableTest = (said: unknown): Salvaged<Row> | null => {
+  const raw = bodyIn(said, members);
+  const found = raw && readingsIn(raw);
+  if (!found) return null;
   const readings = found.sent.map(readReading);
   const point = textIn(raw.point, 'point', maxPoint);
   const note = textIn(raw.note, 'note', maxTestNote);

@@ -1,11 +1,13 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { Salvaged } from '#server/kit/module.ts';
-import { readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
-import { instrumentIn, isObject, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
+import { bodyIn, readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
+import { instrumentIn, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
 
 type Row = typeof readingEndpoints.post;
 type Read = BodyOf<Row>['readings'][number];
+
+const members = ['instrument_id', 'at', 'signatures'];
 
 const readReading = (sent: unknown, index: number): Part<Read> => {
   const place = `readings[${index}]`;
@@ -18,14 +20,15 @@ const readReading = (sent: unknown, index: number): Part<Read> => {
  * What can be read of a reading whose form is wrong, so that an alarm in it is not lost for what stands beside it; null where it has no
  * readings. The places of the readings stay as they were sent. Nothing is kept of it unless it alarms.
  */
-export const readableReading = (raw: unknown): Salvaged<Row> | null => {
-  const found = isObject(raw) ? readingsIn(raw) : null;
-  if (!isObject(raw) || !found) return null;
+export const readableReading = (said: unknown): Salvaged<Row> | null => {
+  const raw = bodyIn(said, members);
+  const found = raw && readingsIn(raw);
+  if (!found) return null;
   const readings = found.sent.map(readReading);
   const at = timeIn(raw.at, 'at');
   const signatures = signaturesIn(raw.signatures);
   const instrument = instrumentIn(raw.instrument_id);
-  const others = strangers(raw, ['instrument_id', 'at', 'signatures', ...saysReadings]);
+  const others = strangers(raw, [...members, ...saysReadings]);
   return {
     body: {
       instrument_id: instrument.read,
