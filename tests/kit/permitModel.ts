@@ -239,8 +239,8 @@ export const permitInvariants: readonly Invariant[] = [
   },
   {
     name: 'I28',
-    about: 'nothing is issued or accepted with the place outside its area or a competence ended',
-    holds: (_, step) => !took(step, ...opens, 'ACCEPT') || meets('site', step.from.value),
+    about: 'nothing is issued, accepted or extended with the place outside its area or a competence ended',
+    holds: (_, step) => !took(step, ...opens, 'ACCEPT', 'EXTEND') || meets('site', step.from.value),
   },
   {
     name: 'I29',

@@ -85,6 +85,7 @@ const guards: readonly PermitMutant[] = [
     return [unasked(state, event, 'visit', 'I26'), unasked(state, event, 'criticalRisks', 'I27')];
   }),
   unasked('live', 'REVALIDATE', 'site', 'I28'),
+  unasked('live', 'EXTEND', 'site', 'I28'),
   unasked('draft', 'SUBMIT', 'validity', 'I31'),
   unasked('handed_back', 'REFUSE_HAND_BACK', 'validity', 'I31'),
   unasked('approval', 'APPROVE', 'endorsement', 'I30', expert),

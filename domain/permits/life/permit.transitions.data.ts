@@ -122,7 +122,10 @@ export const transitions: readonly Transition[] = [
     with: PA,
     when: [...issuing, 'controlsWithCrew', 'nearEnd', 'handoverRead', 'talkAgain'],
   }),
-  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock', 'sameSpace', 'sameEquipment'] }),
+  row(31, 'live', 'EXTEND', AOD, 'live', {
+    signed: true,
+    when: ['extendable', 'site', 'simops', 'clock', 'sameSpace', 'sameEquipment'],
+  }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'nobodyInside', 'causeCleared'] }),
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
