@@ -25,6 +25,7 @@ import {
   restartOut,
   restartTests,
   restartTexts,
+  restartUntested,
   restartVisit,
 } from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
@@ -174,6 +175,9 @@ describe('what has to be done before stopped work goes on', () => {
       restartTests,
       restartVisit.other,
     ]);
+    const untested = (how: 'overdue' | 'untrusted') => toRestart({ ...stopped, reason: 'gas', untested: how });
+    expect(untested('overdue')).toEqual([restartUntested.overdue, restartVisit.other]);
+    expect(untested('untrusted')).toEqual([restartUntested.untrusted, restartVisit.other]);
     expect(toRestart({ ...stopped, reason: 'gas', isSilence: true, also: ['isolation'] })).toContain(restartTests);
     // A test that was made before the isolation was made anew is made again; work without gas tests is asked for none.
     expect(toRestart({ ...stopped, reason: 'hold', isGasBefore: true })).toEqual([

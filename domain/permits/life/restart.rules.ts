@@ -12,6 +12,7 @@ import {
   restartOut,
   restartTests,
   restartTexts,
+  restartUntested,
   restartVisit,
 } from './standing.texts.ts';
 
@@ -20,6 +21,8 @@ type Stopped = {
   reason: SuspendReason;
   simops: ListedConflicts;
   isSilence: boolean;
+  /** Where gas stopped it and none was found: nobody tested in time, or the instrument is not trusted. */
+  untested?: 'overdue' | 'untrusted' | null;
   hasLeft?: boolean;
   isOver?: boolean;
   /** Whether an emergency concerns work that was stopped for another reason. */
@@ -46,9 +49,18 @@ const afterConflict = (simops: ListedConflicts): Texts => {
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 
-const byReason = ({ reason, simops, isSilence, hasLeft = false, isOver = false, isolation = 'lost' }: Stopped): Texts[] => {
+const byReason = ({
+  reason,
+  simops,
+  isSilence,
+  untested = null,
+  hasLeft = false,
+  isOver = false,
+  isolation = 'lost',
+}: Stopped): Texts[] => {
   if (reason === 'simops') return [afterConflict(simops)];
   if (reason === 'gas' && isSilence) return [restartAfterSilence];
+  if (reason === 'gas' && untested) return [restartUntested[untested]];
   if (reason === 'safeguard' && hasLeft) return [restartAfterLeaving];
   if (reason === 'isolation' && isolated.includes(isolation)) return [];
   // Nobody waits for the end of an emergency that is stood down.

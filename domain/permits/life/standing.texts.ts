@@ -138,6 +138,20 @@ export const restartAfterSilence: Texts = {
   ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته.',
 };
 
+/** Where gas stopped the work and none was found. */
+export const restartUntested: Record<'overdue' | 'untrusted', Texts> = {
+  overdue: {
+    en: 'Test every point anew whose test has run out.',
+    tr: 'Ölçüm süresi geçen her nokta yeniden ölçülür.',
+    ar: 'تُفحص من جديد كل نقطة انتهت صلاحية فحصها.',
+  },
+  untrusted: {
+    en: 'Test anew, with an instrument that passes its bump test, every point whose test does not count.',
+    tr: 'Ölçümü sayılmayan her nokta, fonksiyon testinden geçen bir cihazla yeniden ölçülür.',
+    ar: 'تُفحص من جديد، بجهاز يجتاز اختبار الاستجابة، كل نقطة لا يُحتسب فحصها.',
+  },
+};
+
 /** Where conflicting work stopped it, and nothing has to be resolved any more: other work waits, or no conflict stands. */
 export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
   others_wait: {

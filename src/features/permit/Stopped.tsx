@@ -87,6 +87,7 @@ function Next({ permit, reason }: Reasoned) {
   const stopped = standing?.stopped;
   if (state === 'suspended') {
     const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
+    const untested = stopped && permit.gas !== 'failed' ? untestedOf(stopped) : null;
     const hasLeft = saysWhoLeft(stopped?.comment);
     const isOver = standing?.emergency_over ?? false;
     const isStruck = standing?.emergency_stands ?? false;
@@ -94,7 +95,7 @@ function Next({ permit, reason }: Reasoned) {
     const missing = missingNames(standing);
     const tests = { needsGas: permit.gas !== 'not_required', isGasBefore: isGasBeforeLoss(permit) };
     const beside = besideStopped(standing);
-    const how = { isSilence, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
+    const how = { isSilence, untested, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
     const steps = toRestart({ reason, simops, ...how, also: alsoAtRisk(permit) });
     return (
       <div>
@@ -133,6 +134,12 @@ type Standing = NonNullable<Permit['standing']>;
 type Stop = NonNullable<Standing['stopped']>;
 
 const isSilent = ({ event, comment }: Stop): boolean => event === 'GAS_LOST' && gasStopOf(comment) === 'silent';
+
+/** How gas stopped the work where none was found: nobody tested in time, or the instrument is not trusted. */
+const untestedOf = ({ event, comment }: Stop): 'overdue' | 'untrusted' | null => {
+  const how = event === 'GAS_LOST' ? gasStopOf(comment) : null;
+  return how === 'overdue' || how === 'untrusted' ? how : null;
+};
 
 /** What the system found; of gas, how it stopped the work. */
 const eventOf = ({ event, comment }: Stop, language: Language): string => eventName(event, language, comment);
