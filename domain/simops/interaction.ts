@@ -22,6 +22,10 @@ export const comingStates = [
   'suspended',
 ] as const satisfies readonly PermitState[];
 
+/** Whether work is only asked for: until it is approved it is compared with what is, and not with what is asked for as well. */
+export const isNotApproved = (state: PermitState): boolean =>
+  state !== 'suspended' && comingStates.some((known) => known === state);
+
 /** The states in which conflicts matter: work may go ahead, now or later. In all others nothing meets it any more. */
 export const goingStates = [...comingStates, ...simopsStates] as const satisfies readonly PermitState[];
 export const mayGoAhead = (state: PermitState): boolean => goingStates.some((known) => known === state);

@@ -23,6 +23,12 @@ describe('marks of the parts of a permit', () => {
       conflicts: { tone: 'bad', text: 'Conflict open' },
     });
     expect(tabMarks({ ...live, gas: 'not_required', isolation: 'not_required' }, 'en', said)).toEqual({});
+    // Nobody can have tested or isolated what is only asked for.
+    for (const state of ['draft', 'requested'] as const)
+      expect(tabMarks({ ...live, state, gas: 'missing', isolation: 'unplanned' }, 'en', said)).toMatchObject({
+        gas: { tone: 'none' },
+        isolations: { tone: 'none' },
+      });
     // Equipment that no register knows has been compared with nothing.
     const unknown = { ...live, gas: 'not_required', isolation: 'not_required', unknown_tags: ['P-1'] } as const;
     expect(tabMarks(unknown, 'en', said)).toMatchObject({ conflicts: { tone: 'soon', text: 'Tag not compared' } });

@@ -212,6 +212,20 @@ const standing = object({
   unmonitored: boolean().required().default(false),
   /** Of that: whether nothing at all reads the air, or not everything in the time that silence may last. */
   air_unread: boolean().required().default(false),
+  /** Of work that is not approved: other work that is only asked for on the same equipment at the same time, so that neither was compared with the other. A site's own server may not say it. */
+  asked_beside: array(
+    object({
+      id: number().integer().required(),
+      tracking_number: string().required(),
+      tags: array(string().required()).required(),
+      state: string().oneOf(permitStates).required(),
+      codes: array(string().oneOf(activityCodes).required()).required(),
+      from: time,
+      to: time,
+    }).required(),
+  )
+    .required()
+    .default([]),
   /** The points whose last gas test tells nothing, because its instrument is not trusted: since when, and why. A site's own server may not say them. */
   untrusted: array(
     object({

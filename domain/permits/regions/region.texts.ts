@@ -70,6 +70,13 @@ export const notComparedShort: Texts = { en: 'Space not compared', tr: 'Alan kar
 /** That a tag of other work is in no register, so that nobody has compared it, in the place of a state. */
 export const tagUnknownShort: Texts = { en: 'Tag not compared', tr: 'Etiket karşılaştırılmadı', ar: 'الرمز لم يُقارن' };
 
+/** That nothing was found that meets work which is only asked for. */
+export const noneSoFarText: Texts = {
+  en: 'None found so far: work that is not approved is not compared',
+  tr: 'Şimdiye kadar bulunmadı: onaylanmamış işler karşılaştırılmadı',
+  ar: 'لم يُعثر على شيء حتى الآن: لم تُقارَن الأعمال غير المعتمدة',
+};
+
 /** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 

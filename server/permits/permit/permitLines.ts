@@ -134,6 +134,7 @@ export type PermitRecord = RowLine &
     lifted: Standing['lifted'];
     lost: LostRead[];
     energy: EnergyRead[];
+    asked_beside: Standing['asked_beside'];
     unaccounted: Standing['unaccounted'];
     site_id: number;
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
@@ -345,6 +346,7 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
       there: rolesThere(crew, at.toISOString()),
       inside: (inside?.count ?? 0) + (inside?.watched ?? 0),
     }),
+    asked_beside: line.asked_beside.map(({ from, to, ...one }) => ({ ...one, from: time(new Date(from)), to: time(new Date(to)) })),
     untrusted: untrustedOf(line),
     gas_found: failed[0] ?? null,
     gas_failed: failed,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { removedSaid } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
 import { besideEntrants } from '#domain/simops/besideEntrants.ts';
+import { comingStates, isNotApproved } from '#domain/simops/interaction.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -110,6 +111,21 @@ const watchedColumn = sql`(select case when (e.data -> 'gasPlan' ->> 'continuous
     'gasPlan', e.data -> 'gasPlan', 'monitors', e.data -> 'monitors', 'watchedFrom', e.data ->> 'watchedFrom', 'heard', ${heardColumn}) end
   from permit_evidence e where e.permit_id = p.id)`;
 
+const askedFor = sql.raw(
+  comingStates
+    .filter(isNotApproved)
+    .map((state) => `'${state}'`)
+    .join(', '),
+);
+
+/** Of work that is not approved: what else is asked for on its equipment in its time. A draft is nobody's plan but its writer's. */
+const askedBesideColumn = sql`case when p.state in (${askedFor}) and p.equipment_keys <> '{}' then (
+  select coalesce(json_agg(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'state', beside.state,
+    'codes', array[beside.primary_code] || beside.supplementary_codes, 'from', beside.planned_from, 'to', beside.planned_to,
+    'tags', (select json_agg(tag order by tag) from unnest(beside.equipment_tags) as named (tag) where tag_keys(array[tag]) <@ p.equipment_keys)) order by beside.planned_from, beside.id), '[]')
+  from permit beside where beside.site_id = p.site_id and beside.id <> p.id and beside.state in (${askedFor}) and beside.state <> 'draft'
+    and beside.equipment_keys && p.equipment_keys and beside.planned_from < p.planned_to and beside.planned_to > p.planned_from) else '[]'::json end`;
+
 /** The isolations of the permit that are lifted for a test, each with the permit whose test it is and until when that may last. */
 const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'test', (
     select json_build_object('id', tested.id, 'tracking_number', tested.tracking_number, 'until', e.data #>> '{test,until}')
@@ -181,7 +197,7 @@ const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emerg
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${unknownColumn} as unknown_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${askedBesideColumn} as asked_beside, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${unknownColumn} as unknown_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -1,3 +1,4 @@
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Tone } from './Status.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -23,5 +24,9 @@ const tones: Readonly<Record<string, Tone>> = {
   neither_yet: 'soon',
 };
 
-/** How well a region of the evidence stands. */
-export const regionTone = (state: string): Tone => tones[state] ?? 'none';
+/** What nobody can have done while the work is only asked for. */
+const notDueYet = ['missing', 'unplanned'];
+
+/** How well a region of the evidence stands, under a permit that stands so. */
+export const regionTone = (state: string, life?: PermitState): Tone =>
+  (life === 'draft' || life === 'requested') && notDueYet.includes(state) ? 'none' : (tones[state] ?? 'none');

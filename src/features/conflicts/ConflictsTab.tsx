@@ -1,5 +1,6 @@
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isLeft } from '#domain/simops/interaction.ts';
+import { AskedBeside } from '#src/entities/permits/AskedBeside.tsx';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -40,6 +41,7 @@ export function ConflictsTab({ permit, work }: PartProps) {
             <RegionStatus
               region="simops"
               regions={work.regions}
+              state={permit.state}
               uncompared={permit.uncompared_tags}
               unknown={permit.unknown_tags}
             />
@@ -56,6 +58,7 @@ export function ConflictsTab({ permit, work }: PartProps) {
             <Listed items={permit.unknown_tags} /> {t('permits:tagNotCompared')}
           </p>
         ) : null}
+        <AskedBeside permit={permit} />
         <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
       </WorkCard>
       {conflicts.map((conflict) => (

@@ -3,6 +3,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
+import { AskedBeside } from '#src/entities/permits/AskedBeside.tsx';
 import {
   EnergyUnder,
   energyBeside,
@@ -54,7 +55,7 @@ function Summary({ permit }: Props) {
         </dd>
         <dt>{t('desk:isolations')}</dt>
         <dd className={styles.when}>
-          <RegionStatus region="isolation" regions={work.regions} />
+          <RegionStatus region="isolation" regions={work.regions} state={permit.state} />
           {work.isolations.length > 0 ? <Proved permit={permit} /> : null}
           {lostInSpace(permit).map((other) => (
             <strong key={other.id}>
@@ -69,13 +70,14 @@ function Summary({ permit }: Props) {
         </dd>
         <dt>{t('desk:gas')}</dt>
         <dd className={styles.when}>
-          <RegionStatus region="gas" regions={work.regions} />
+          <RegionStatus region="gas" regions={work.regions} state={permit.state} />
           {failed.length > 0 ? (
             <strong>
               <GasFound found={failed} zone={permit.time_zone} />
             </strong>
           ) : null}
           {work.gas.needed && failed.length === 0 ? <LastGas permit={permit} work={work} /> : null}
+          <Unwatched work={work} />
           {gasInSpace(permit).map((other) => (
             <strong key={other.id}>
               {t('permits:gasInSpace')}: <GasUnder other={other} zone={permit.time_zone} />
@@ -99,7 +101,14 @@ function Summary({ permit }: Props) {
         </dd>
         <dt>{t('desk:conflicts')}</dt>
         <dd className={styles.when}>
-          <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} unknown={permit.unknown_tags} />
+          <RegionStatus
+            region="simops"
+            regions={work.regions}
+            state={permit.state}
+            uncompared={permit.uncompared_tags}
+            unknown={permit.unknown_tags}
+          />
+          <AskedBeside permit={permit} />
           <Met work={work} />
         </dd>
       </dl>
@@ -132,14 +141,36 @@ function Proved({ permit: { id } }: Props) {
   );
 }
 
-/** The last reading of the point that most needs the next test: what was read, how long ago, and until when it counts. */
+/** That what is to be watched without pause is not watched as planned. */
+function Unwatched({ work: { gas } }: { work: PermitWork }) {
+  const t = useTranslations('work');
+  const { monitoring, points } = gas;
+  if (!monitoring || monitoring.standing === 'monitored' || monitoring.standing === 'none') return null;
+  const { standing, monitors } = monitoring;
+  const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
+  const shown = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  return (
+    <strong>
+      {t('work:monitoring')}: {t(`work:monitoring_${shown}`, { watched, points: points.length })}
+    </strong>
+  );
+}
+
+/** Every point that was never tested; else the last reading of the point that most needs the next test: what was read, how long ago, and until when it counts. */
 function LastGas({ permit, work: { gas } }: Read) {
-  const t = useTranslations('desk');
+  const t = useTranslations('desk', 'work');
   const language = useLanguage();
   const point = nextPoint(gas);
   const last = lastTests(gas).find((one) => one.point === point);
   const { test, again } = last ?? { test: null, again: null };
-  if (!test) return point === '' ? null : <span>{t('desk:noTest', { point })}</span>;
+  const untested = lastTests(gas).flatMap((one) => (one.test ? [] : [one.point]));
+  if (untested.length > 0)
+    return (
+      <strong>
+        {t('desk:noTest', { number: untested.length, points: gas.points.length })} <Listed items={untested} />
+      </strong>
+    );
+  if (!test) return null;
   const unitOf = (read: string): string => gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readings = test.readings.map(({ substance, value }) => substanceText(substance, value, unitOf(substance), language));
   return (
@@ -155,6 +186,7 @@ function LastGas({ permit, work: { gas } }: Read) {
       </span>
       <Age at={test.tested_at} />
       {again === 'isolated' ? <strong>{t('desk:gasBefore')}</strong> : null}
+      {again === 'untrusted' ? <strong>{t('work:overtaken_instrument')}</strong> : null}
       {again === null && test.passed ? (
         <span>
           {t('desk:gasUntil')} <SiteTime at={test.valid_until} zone={permit.time_zone} />

@@ -61,7 +61,7 @@ export function IsolationsTab({ permit, work }: PartProps) {
           lacks ? (
             <Status tone="bad">{t('work:isolationLacking')}</Status>
           ) : (
-            <RegionStatus region="isolation" regions={work.regions} />
+            <RegionStatus region="isolation" regions={work.regions} state={permit.state} />
           )
         }
         actions={

@@ -1,5 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import {
   gasBeforeLossText,
@@ -26,7 +26,10 @@ type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk
 type Said = { risk: string; crew: string | null; gas: string | null; gasBeside: string | null; energyBeside: string | null };
 
 /** An isolation that is only not planned yet alarms nobody. Air that nobody knows is no work's, whatever it stands still for. */
-const toneOf = (stands: string): Tone => (stands === 'unplanned' ? 'soon' : regionTone(stands));
+const toneOf = (stands: string, life: PermitState): Tone => {
+  const tone = regionTone(stands, life);
+  return stands === 'unplanned' && tone === 'bad' ? 'soon' : tone;
+};
 
 /** Gas that was found says more than a test that is only due, or that reads nothing here. */
 const gasMark = ({ gas: stands }: Marked, { gas, gasBeside }: Said, own: TabMark | undefined): TabMark | undefined => {
@@ -44,7 +47,7 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
   const of = (name: ListedRegion): TabMark | undefined => {
     const texts: Readonly<Record<string, Texts | null>> = regionTexts[name];
     const text = texts[permit[name]];
-    return text ? { tone: toneOf(permit[name]), text: textIn(text, language) } : undefined;
+    return text ? { tone: toneOf(permit[name], state), text: textIn(text, language) } : undefined;
   };
   const isUncompared = (permit.uncompared_tags ?? []).length > 0;
   const isTested = mayGoAhead(state) || permit.gas === 'failed';

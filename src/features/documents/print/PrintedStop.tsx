@@ -6,7 +6,7 @@ import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
-import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchLostText, gasUntrustedText } from '#domain/permits/regions/region.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { energyBeside, energyWord, gasInSpace, lostInSpace, missingInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type DangerReport, reportsOf } from '#src/entities/permits/DangerReports.tsx';
@@ -69,11 +69,12 @@ export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
   const missing = missingInSpace(permit);
   const energy = energyBeside(permit);
   const own = ownEnergy(permit);
-  const { unmonitored = false, air_unread: isUnread = false } = permit.standing ?? {};
+  const { unmonitored = false, air_unread: isUnread = false, untrusted = [] } = permit.standing ?? {};
   const first = [
     ...peopleThere(permit, part),
     ...withoutWhom(permit, part),
     ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : []),
+    ...(untrusted.length > 0 ? [textIn(gasUntrustedText, language)] : []),
   ];
   const told = [first, emergencies, shown, own, missing, gas, lost, energy];
   if (!stopped && told.every(({ length }) => length === 0)) return null;

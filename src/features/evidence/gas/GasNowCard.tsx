@@ -56,7 +56,7 @@ export function GasNowCard({ permit, work }: PartProps) {
         ) : isGasBeforeLoss(permit) ? (
           <Status tone={permit.gas === 'missing' ? 'bad' : 'soon'}>{textIn(gasBeforeLossText, language)}</Status>
         ) : (
-          <RegionStatus region="gas" regions={work.regions} />
+          <RegionStatus region="gas" regions={work.regions} state={permit.state} />
         )
       }
       actions={may && !isOpen ? <Button intent="primary" icon={<Add />} text={t('work:recordTest')} onClick={open} /> : null}
