@@ -33,9 +33,9 @@ export const handedPermit = permitRow
   .shape({
     /** When the first gas test in force runs out. */
     gas_due: maybeTime,
-    /** The fire watch that runs, or whose end nobody has confirmed; what was signed before it was told has none. */
+    /** The fire watch that runs, or whose end nobody has confirmed, without an end where nobody keeps it; what was signed before it was told has none. */
     fire_watch: object({
-      until: time,
+      until: maybeTime,
       /** The fire watchers on site. */
       watchers: array(string().required()).required(),
     })

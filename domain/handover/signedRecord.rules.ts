@@ -19,7 +19,7 @@ export type SignedFacts = {
     gas_due: string | null;
     isolation: string;
     crew_on: number;
-    fire_watch: { until: string; watchers: readonly string[] } | null;
+    fire_watch: { until: string | null; watchers: readonly string[] } | null;
     inside: readonly string[];
     not_accounted: readonly string[];
     missing_roles: readonly string[];

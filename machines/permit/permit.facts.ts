@@ -8,11 +8,12 @@ import type {
   Signature,
   Signer,
 } from '#domain/permits/kernel/permit.facts.ts';
-import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { confirmedByCrew } from '#domain/permits/regions/crewControls.rules.ts';
+import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
-import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { watchBegun, watchEnds } from '#domain/permits/regions/watchers.rules.ts';
 
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
   ...permit.isolation,
@@ -54,6 +55,18 @@ const signaturesOf = (permit: PermitFacts, { event, at }: Ask, signers: readonly
 const fireWatchHeld = ({ state, fireWatch: { needed } }: PermitFacts): Partial<PermitFacts> =>
   state === 'handed_back' && needed ? { fireWatch: { needed, until: null } } : {};
 
+/** What is left of a fire watch when the hand-back is refused: its time goes on. */
+const watchOnAfter = ({ fireWatch: { needed, until, over, brokenAt } }: PermitFacts, at: Instant): PermitFacts['fireWatch'] => {
+  if (!needed || over) return { needed, until: null };
+  return { needed, until: null, stoppedAt: until === null || brokenAt ? at : watchBegun(until) };
+};
+
+/** The fire watch that begins with a hand-back: danger that was reported holds it, and while an emergency concerns the place nobody watches. */
+const watchFrom = (permit: PermitFacts, at: Instant): PermitFacts['fireWatch'] => {
+  if (isDangerOpen(permit)) return { needed: true, until: null };
+  return { needed: true, until: watchEnds(at), ...(permit.emergencies.length > 0 ? { brokenAt: at } : {}) };
+};
+
 /** What an event itself writes into the facts, beside the state that the chart decides. */
 const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Partial<PermitFacts> => {
   const { event, period } = ask;
@@ -81,7 +94,7 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
     return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at, ...fireWatchHeld(permit) } : {}) };
   if (event === 'SPACE_LOST') return { suspendedAt: ask.at, dangerAt: ask.at };
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
-  if (event === 'REFUSE_HAND_BACK') return { fireWatch: { needed: permit.fireWatch.needed, until: null } };
+  if (event === 'REFUSE_HAND_BACK') return { fireWatch: watchOnAfter(permit, ask.at) };
   return {};
 };
 
@@ -98,9 +111,9 @@ const followed = (before: PermitFacts, after: PermitFacts, at: Instant): Partial
       controls: { ...after.controls, answers: [] },
       endorsements: unendorsed(after),
     };
-  if (after.state === 'handed_back' && after.fireWatch.needed)
-    return { ...left, ...stopped, fireWatch: { needed: true, until: plusMinutes(at, permitLimits.fireWatch.value) } };
-  return { ...left, ...stopped };
+  if (after.state === 'handed_back' && after.fireWatch.needed) return { ...left, ...stopped, fireWatch: watchFrom(after, at) };
+  const burned = before.state === 'live' && after.fireWatch.needed ? { fireWatch: { ...after.fireWatch, stoppedAt: at } } : {};
+  return { ...left, ...stopped, ...burned };
 };
 
 export type Life = Pick<PermitFacts, 'state' | 'reason' | 'everLive' | 'revision' | 'pendingEndorsements' | 'inspected'>;

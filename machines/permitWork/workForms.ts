@@ -71,7 +71,7 @@ export type WorkForms = {
   };
   /** `document` is what a file of the permit is kept under, empty for none; so are the photographs of a visit. */
   safeguard: { name: SafeguardName; said: string; value: string; radius: string; document: string };
-  fireWatch: { watcher: string; note: string };
+  fireWatch: { watcher: string; note: string; how: 'signed' | 'told'; sap: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string; photos: readonly string[] };
   override: { tag: string; reason: string; measure: string; until: string };
@@ -123,7 +123,7 @@ export type WorkCall =
   | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }
   /** `under` is the other work in the same space of whose crew they are. */
   | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string; under?: { id: number; version: number } }
-  | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']> }
+  | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']>; signer: Signer | null }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }
   | { kind: 'listOverrides'; body: BodyOf<Calls['listOverrides']> }

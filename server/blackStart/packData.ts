@@ -14,7 +14,7 @@ import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { missingRoles } from '#domain/permits/life/standing.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { isFireWatchLost, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchStanding, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
 import type { CrewRole } from '#domain/references/data/safeguards.data.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
@@ -64,8 +64,8 @@ export type PackPermit = {
   missingRoles: readonly CrewRole[];
   /** Who is inside the space of an entry under work that has none. */
   watched: readonly Watched[];
-  /** Whether nobody watches for fire before the time of the watch is over. */
-  watchLost: boolean;
+  /** How the fire watch stands, of work that has begun. */
+  watch: ReturnType<typeof fireWatchStanding> | null;
   /** Whether its performing authority is at the place and on no crew list: a head count looks for them as well. */
   ledThere: boolean;
   /** Who visited the worksite last; empty where nobody did. */
@@ -122,12 +122,12 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-type ReadPermit = Omit<PackPermit, 'crew' | 'watchLost' | 'missingRoles' | 'ledThere'> & { missing: MissingRead[] };
+type ReadPermit = Omit<PackPermit, 'crew' | 'watch' | 'missingRoles' | 'ledThere'> & { missing: MissingRead[] };
 
 /** A permit with who of its crew is not accounted for, and what its work has to do without for that. */
 const withCrew = ({ missing, ...permit }: ReadPermit, isDeclared: boolean, at: Instant): PackPermit => {
   const { id, state, data, authority_sap: performingAuthority } = permit;
-  if (!data) return { ...permit, crew: [], watchLost: false, missingRoles: [], ledThere: false };
+  if (!data) return { ...permit, crew: [], watch: null, missingRoles: [], ledThere: false };
   const marked = missingOf({ id, performing_authority_sap: performingAuthority }, data, missing).crew;
   const needed = safeguardsFor([permit.primary_code, ...permit.supplementary_codes], permit.elevation_from_m);
   const stoppedNow = isDeclared && state === 'suspended' && permit.reason === 'emergency';
@@ -138,7 +138,7 @@ const withCrew = ({ missing, ...permit }: ReadPermit, isDeclared: boolean, at: I
       (isLedThere(state, onSite.length, data.signatures) || (stoppedNow && hasTakenOn(data.signatures))) &&
       !onSite.some(({ sap }) => sap === performingAuthority),
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
-    watchLost: isFireWatchLost({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
+    watch: fireWatchStanding({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
     missingRoles: missingRoles({
       state,
       needed,

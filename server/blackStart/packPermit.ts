@@ -18,7 +18,7 @@ import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { countsForPoint, gasUnitOf, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
-import { fireWatchLostText, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchSaid, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { radiusRecorded } from '#domain/permits/regions/safeguard.rules.ts';
 import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
@@ -277,8 +277,7 @@ export const packPermit = (
   conflicts: readonly PackConflict[],
   said: Writing,
 ): Html => {
-  const { language, time, tellsPhones } = said;
-  const { data } = permit;
+  const { language, zone, time, tellsPhones } = said;
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
   const none = html`${t('none')}`;
@@ -296,7 +295,10 @@ export const packPermit = (
   const visited = visitOf(permit, said);
   const stop = stopLines(permit, said);
   const reports = dangerLines(permit, said);
-  const watch = data?.fireWatch;
+  const { watch } = permit;
+  const confirmed = permit.state === 'handed_back' ? permit.data?.fireWatch.over : undefined;
+  const watchUntil = watch?.until ?? watch?.fire_watch_stopped?.until ?? null;
+  const unwatched = watch && fireWatchSaid(watch, zone);
   const added = crms.filter(({ code }) => permit.data?.controls.added?.includes(code)).map(({ name }) => textIn(name, language));
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
@@ -314,7 +316,7 @@ export const packPermit = (
       : null
   }${permit.description ? row(t('description'), html`<bdi>${permit.description}</bdi>`) : null}${
     permit.limits ? row(t('limits'), html`<strong><bdi>${permit.limits}</bdi></strong>`) : null
-  }${watch?.needed && watch.until && !watch.over ? row(t('fireWatch'), html`<strong>${permit.watchLost ? textIn(fireWatchLostText, language) : time(watch.until)}</strong>`) : null}${
+  }${confirmed ? row(t('fireWatchOver'), html`<bdi>${confirmed.watcher}</bdi>, ${time(confirmed.at)} (${confirmed.signed ? t('fireWatchSigned') : `${t('fireWatchTold')} ${confirmed.by}`})`) : null}${unwatched || watchUntil ? row(t('fireWatch'), html`<strong>${unwatched ? textIn(unwatched, language) : time(watchUntil ?? '')}</strong>`) : null}${
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null

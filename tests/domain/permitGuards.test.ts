@@ -437,6 +437,14 @@ const cases: Record<string, Case> = {
     change: { state: 'handed_back', fireWatch: { needed: true, until: null } },
     where: 'crew',
   },
+  fire_watch_broken: {
+    change: {
+      state: 'handed_back',
+      fireWatch: { needed: true, until: minute(150), brokenAt: minute(90) },
+      crew: [{ sap: 52, role: 'fire_watch', onSite: true, competentUntil: null }],
+    },
+    where: 'crew',
+  },
   fire_watch_lost: {
     change: { state: 'handed_back', fireWatch: { needed: true, until: minute(61) }, crew: [] },
     where: 'crew',

@@ -86,6 +86,7 @@ const signedOf: Record<OtherAct, string> = {
   GAS_TEST: ofPermit,
   GAS_READING: ofPermit,
   GAS_VOID: ofPermit,
+  FIRE_WATCH_OVER: ofPermit,
   WITHDRAW_ENDORSEMENT: ofPermit,
   ENDORSE_AGAIN: ofPermit,
   HAND_BACK_UNFINISHED: ofPermit,

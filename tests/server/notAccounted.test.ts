@@ -175,7 +175,7 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
     await end(id);
   });
 
-  test('I196: a fire watch whose only watcher is missing is lost, in head and pack, until they are counted', async () => {
+  test('I196: a fire watch whose only watcher is missing is lost, in head and pack, and who is counted is not back at the place by that', async () => {
     const { id, emergency } = await endedOver('fire_watch', 'suspended', [1]);
     const until = later(world.clock.at, 30);
     await world.db.updateTable('permit').set({ state: 'handed_back' }).where('id', '=', id).execute();
@@ -191,10 +191,10 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
       .where('permit_id', '=', id)
       .execute();
     expect((await shown(id)).standing.fire_watch_lost).toBe(true);
-    expect((await handed(id)).fire_watch).toEqual({ until, watchers: [] });
+    expect((await handed(id)).fire_watch).toEqual({ until: null, watchers: [] });
     expect(await pack()).toContain('No fire watcher is on site.');
     ok(await count(emergency, id, 1));
-    expect((await shown(id)).standing.fire_watch_lost).toBe(false);
+    expect((await shown(id)).standing).toMatchObject({ fire_watch_lost: true, fire_watch_broken: true });
     await end(id);
   });
 

@@ -981,7 +981,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await close(id)).statusCode).toBe(200);
       expect((await world.historyOf(id)).at(-2)).toMatchObject({
         event: 'FIRE_WATCH_OVER',
-        comment: 'Worker 2 · Nothing smoulders.',
+        comment: 'Worker 2 · Nothing smoulders.\nTold by who watched, recorded by somebody else.',
       });
     });
 

@@ -149,6 +149,18 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
     texts: { en: 'Gas test overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
   },
   {
+    kept: /^Signed by who watched\.$/,
+    texts: { en: 'Signed by who watched.', tr: 'Nöbeti tutan imzaladı.', ar: 'وقّعه من راقب.' },
+  },
+  {
+    kept: /^Told by who watched, recorded by somebody else\.$/,
+    texts: {
+      en: 'Told by who watched, recorded by somebody else.',
+      tr: 'Nöbeti tutan söyledi, başkası kaydetti.',
+      ar: 'قاله من راقب وسجّله غيره.',
+    },
+  },
+  {
     kept: /^Declared: the danger that was reported has been removed\.$/,
     texts: {
       en: 'Declared: the danger that was reported has been removed.',

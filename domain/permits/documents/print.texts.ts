@@ -233,6 +233,8 @@ export const printTexts = {
   recorded: { en: 'Recorded', tr: 'Kaydedilen', ar: 'ما سُجّل' },
   insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
   leftAt: { en: 'left', tr: 'ayrıldı', ar: 'غادر' },
+  signedByOwn: { en: 'signed', tr: 'imzaladı', ar: 'وقّع' },
+  toldRecordedBy: { en: 'told by them, recorded by', tr: 'kendisi söyledi, kaydeden', ar: 'قاله بنفسه، سجّله' },
   fireWatched: { en: 'Fire watch confirmed by', tr: 'Yangın nöbetini teyit eden', ar: 'أكّد مراقبة الحريق' },
   conflicts: { en: 'Conflicts with other work', tr: 'Başka işlerle çakışmalar', ar: 'التعارضات مع أعمال أخرى' },
   otherWork: { en: 'Other work', tr: 'Diğer iş', ar: 'العمل الآخر' },

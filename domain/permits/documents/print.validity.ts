@@ -15,6 +15,7 @@ const beside: readonly EvidenceEventName[] = [
   'FOUND_INSIDE',
   'CAME_OUT',
   'FIRE_WATCH_BEGUN',
+  'FIRE_WATCH_BROKEN',
   'FIRE_WATCH_OVER',
   'VISITED',
   'TALK_HELD',

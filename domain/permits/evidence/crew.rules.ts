@@ -5,7 +5,7 @@ import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { hasEnded, watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
+import { hasEnded, staysToWatch, watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import {
   crewName,
@@ -320,9 +320,12 @@ export const moveCrew = (
   };
 };
 
+const isNamedAs = (left: readonly number[], some: readonly CrewRecord[]): boolean =>
+  some.length > 0 && some.length === left.length && some.every(({ no }) => left.includes(no));
+
 /**
- * Everybody on site leaves at once, each as by `moveCrew` and with a line of their own. `left` are all of them, as they were named to who
- * records it: who came meanwhile was not. Nobody says so of who is missing since an emergency: they stay on site.
+ * Everybody on site leaves at once, each as by `moveCrew` and with a line of their own. `left` are all of them, or all but who watches for fire,
+ * as they were named to who records it: who came meanwhile was not. Nobody says so of who is missing since an emergency: they stay on site.
  */
 export const allLeave = (
   evidence: Evidence,
@@ -337,12 +340,13 @@ export const allLeave = (
     named.map((one) => missingFault(facts, one, 'left')),
     who.language,
   );
-  const there = evidence.crew.filter(({ no, onSite }) => onSite && !isNotAccounted(facts, no)).map(({ no }) => no);
-  const areAll = there.length > 0 && there.length === left.length && there.every((no) => left.includes(no));
+  const there = evidence.crew.filter(({ no, onSite }) => onSite && !isNotAccounted(facts, no));
+  const others = staysToWatch(facts, at) ? there.filter(({ role }) => role !== 'fire_watch') : there;
+  const areAll = [there, others].some((some) => isNamedAs(left, some));
   refuseFields([faultIf(!areAll, 'left', 'not_all_on_site')], who.language);
   const notes: Written['note'][] = [];
   let after = evidence;
-  for (const no of there) {
+  for (const { no } of there.filter((one) => left.includes(one.no))) {
     const moved = moveCrew(after, facts, { no, on: false, removed: false, elsewhere: null }, who, at);
     notes.push(moved.note);
     after = moved.evidence;

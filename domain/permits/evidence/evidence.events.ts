@@ -52,6 +52,7 @@ export const evidenceEvents = {
   FOUND_INSIDE: { en: 'Found inside', tr: 'İçeride bulundu', ar: 'وُجد في الداخل' },
   CAME_OUT: { en: 'Came out', tr: 'Dışarı çıktı', ar: 'خرج' },
   FIRE_WATCH_BEGUN: { en: 'Fire watch restarted', tr: 'Yangın nöbeti yeniden başladı', ar: 'بدأت مراقبة الحريق من جديد' },
+  FIRE_WATCH_BROKEN: { en: 'Fire watch broken', tr: 'Yangın nöbeti kesildi', ar: 'انقطعت مراقبة الحريق' },
   FIRE_WATCH_OVER: {
     en: 'End of the fire watch confirmed',
     tr: 'Yangın nöbetinin bittiği teyit edildi',
@@ -82,7 +83,7 @@ const eventsAbout = {
   crew: ['CREW_LISTED', 'CREW_ON', 'CREW_FOUND', 'CREW_OFF', 'FOUND_ELSEWHERE', 'CREW_REMOVED', 'NOT_ACCOUNTED', 'ACCOUNTED_FOR'],
   safeguard: ['SAFEGUARD_RECORDED'],
   entry: ['WENT_IN', 'FOUND_INSIDE', 'CAME_OUT'],
-  fire_watch: ['FIRE_WATCH_BEGUN', 'FIRE_WATCH_OVER'],
+  fire_watch: ['FIRE_WATCH_BEGUN', 'FIRE_WATCH_BROKEN', 'FIRE_WATCH_OVER'],
   visit: ['VISITED'],
   talk: ['TALK_HELD'],
   overrides: ['OVERRIDES_LISTED'],

@@ -382,6 +382,11 @@ const faultTexts = {
     tr: 'Sahada olan, yeterliliği kanıtlı ve işi yürütmeyen bir yangın gözcüsü belirtin.',
     ar: 'حدّد مراقب حريق موجودًا في الموقع ثبتت كفاءته ولا يقود العمل.',
   },
+  watcher_signs: {
+    en: 'Who watched signs for it, with their own number and password.',
+    tr: 'Nöbeti tutan, kendi numarası ve parolasıyla imzalar.',
+    ar: 'يوقّع من راقب برقمه وكلمة مروره.',
+  },
   watch_running: {
     en: 'The time of the fire watch is not over.',
     tr: 'Yangın nöbetinin süresi dolmadı.',
@@ -401,6 +406,11 @@ const faultTexts = {
     en: 'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
     tr: 'Sahada yeterliliği kanıtlı yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',
     ar: 'مرّ وقت بلا مراقب حريق ثبتت كفاءته في الموقع: يجب أن تبدأ المراقبة من جديد.',
+  },
+  watch_emergency: {
+    en: 'An emergency concerns this place: nobody watches there before it is stood down.',
+    tr: 'Bu yer bir acil durumdan etkileniyor: kaldırılmadan orada kimse nöbet tutmaz.',
+    ar: 'هناك حالة طوارئ تخص هذا المكان: لا يراقب أحد هناك قبل إنهائها.',
   },
   watch_confirmed: {
     en: 'The end of the fire watch is confirmed already.',

@@ -5,7 +5,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { shortestLeft } from '#domain/permits/kernel/workDone.rules.ts';
 import { leavesIsolation } from '#domain/permits/regions/leftIsolations.rules.ts';
-import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchBrokenText, fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { isGasLeft } from '#domain/permits/regions/regionsOf.ts';
 import { isFireWatchLost, isWatchedForFire, missingIn } from '#domain/permits/regions/watchers.rules.ts';
 import { guard } from './guard.ts';
@@ -281,6 +281,7 @@ export const endingNeeds = {
       },
       fire_watch_held: fireWatchHeldText,
       fire_watch_lost: fireWatchLostText,
+      fire_watch_broken: fireWatchBrokenText,
       fire_watch_unconfirmed: {
         en: 'The fire watch period is over, but no fire watcher has confirmed it.',
         tr: 'Yangın nöbetinin süresi doldu ama nöbeti tutan kimse teyit etmedi.',
@@ -290,7 +291,8 @@ export const endingNeeds = {
     check: ({ permit, regions, ask: { at } }) => {
       if (meets('fireWatchOver', regions)) return null;
       if (regions.fire_watch === 'held') return { code: 'fire_watch_held', where: 'crew' };
-      if (isFireWatchLost(permit, at)) return { code: 'fire_watch_lost', where: 'crew' };
+      if (isFireWatchLost(permit, at))
+        return { code: permit.fireWatch.brokenAt ? 'fire_watch_broken' : 'fire_watch_lost', where: 'crew' };
       if (regions.fire_watch === 'unconfirmed') return { code: 'fire_watch_unconfirmed', where: 'crew' };
       // Its end alone clears nothing: a fire watcher confirms it, on the crew's page.
       return { code: 'fire_watch_running', where: 'crew' };

@@ -129,8 +129,8 @@ export type CrewMember = {
 /** A safeguard of a kind of work as it was proved. */
 /** `radius` is that of the crane in a lift plan, in metres; plans of before it was asked for have none. */
 export type ProvedSafeguard = { name: SafeguardName; value: number | null; radius?: number; revision?: number; at: Instant };
-/** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */
-export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string };
+/** Who says that nothing burned to the end of the fire watch: `watcher` stood there and has `signed` it, or told it; `by` has recorded it. */
+export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string; signed?: true };
 /** `from` is when it was listed; what was listed before that was kept has none. */
 export type Override = { tag: string; removed: boolean; from?: Instant; until?: Instant };
 
@@ -222,7 +222,8 @@ export type PermitFacts = {
   /** Who is on site and did not hear the last toolbox talk, by name. */
   talkMissedBy: readonly string[];
   /** `over` is who has confirmed its end; time alone ends no fire watch. */
-  fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver };
+  /** `brokenAt` is since when nobody watches because of an emergency, until it begins anew; `stoppedAt` when work that is watched for fire went on last. */
+  fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver; brokenAt?: Instant; stoppedAt?: Instant };
   /** What the kinds of work ask for beyond gas tests and isolations, and what of it was proved. */
   safeguards: { needed: readonly SafeguardName[]; proved: readonly ProvedSafeguard[] };
   /** How many of the crew are inside a confined space. */

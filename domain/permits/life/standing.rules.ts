@@ -137,7 +137,7 @@ export const isSpaceUnknown = ({
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
  * an emergency has stopped: they have to get away from it, whatever it was stopped for. Nobody has to get away from an emergency that is stood
- * down. A hand-back removes no danger: whoever stays for the fire watch has to get away until somebody has declared that it is gone.
+ * down. A hand-back removes no danger and keeps no emergency away: whoever stays for the fire watch has to get away, from danger until somebody has declared that it is gone.
  */
 export const mustGetAway = ({
   state,
@@ -148,7 +148,7 @@ export const mustGetAway = ({
   standing,
 }: Stopped & After & { crew_on: number }): number => {
   const isStruck = reason === 'emergency' && !standing?.emergency_over;
-  if (state === 'handed_back') return reason === 'danger' && !standing?.danger_removed ? crew_on : 0;
+  if (state === 'handed_back') return isStruck || (reason === 'danger' && !standing?.danger_removed) ? crew_on : 0;
   return leftStates.includes(state) && (reason === 'danger' || isStruck || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
 };
 
@@ -197,9 +197,13 @@ export const isSilenceNear = (from: Instant, now: number): boolean =>
 
 /**
  * Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none; one under which nothing
- * goes on says of danger that was reported since the last issue.
+ * goes on says of danger that was reported since the last issue, and one that was handed back and has people on site of an emergency there.
  */
 export const reasonShown = (
   { state, reason }: { state: PermitState; reason: SuspendReason | null },
   isDangerOpen = false,
-): SuspendReason | null => (state === 'suspended' ? reason : isDangerOpen ? 'danger' : null);
+  isStruck = false,
+): SuspendReason | null => {
+  if (state === 'suspended') return reason;
+  return isDangerOpen ? 'danger' : isStruck ? 'emergency' : null;
+};

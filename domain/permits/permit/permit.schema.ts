@@ -162,8 +162,12 @@ const standing = object({
   fire_watch_lost: boolean().required().default(false),
   /** Since when nobody watches; null where somebody does, or where a server does not say it. */
   fire_watch_lost_at: string().nullable().default(null),
-  /** Whether danger that was reported after the hand-back holds its fire watch. */
+  /** Whether danger that was reported holds its fire watch. */
   fire_watch_held: boolean().required().default(false),
+  /** Whether an emergency has broken its fire watch: who is accounted for again is not back there by that; a site's own server may not say it. */
+  fire_watch_broken: boolean().required().default(false),
+  /** From when to when somebody watches for fire after hot work has stopped without a hand-back; a site's own server may not say it. */
+  fire_watch_stopped: object({ from: time, until: time }).nullable().default(null),
   /** While gas counts as found: what was found last. */
   gas_found: gasFailure.nullable().default(null),
   /** Every failure that stands, newest first, of each point the last; a site's own server may not say them. */

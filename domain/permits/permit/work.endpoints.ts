@@ -467,9 +467,11 @@ export const workEndpoints = endpoints({
       /** The crew number of the person who watches. */
       watcher: rowId().required(),
       again: boolean().default(false),
-      /** Where danger was reported after the hand-back: it has been removed, and the watch counts from now on. */
+      /** Where danger was reported: it has been removed, and the watch counts from now on. */
       danger_removed: boolean().default(false),
       note: evidenceText().min(5).max(1000).required(),
+      /** Of the end: who watched signs, for `FIRE_WATCH_OVER`; without, the record says that somebody else was told. */
+      signatures,
     }),
     tag: 'p',
     ifMatch: true,

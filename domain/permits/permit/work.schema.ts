@@ -371,8 +371,14 @@ export const permitWork = object({
   fire_watch_until: maybeTime,
   /** Whether the fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
   fire_watch_lost: boolean().required().default(false),
-  /** Who has confirmed the end of the fire watch: who watched, and who recorded it. */
-  fire_watch_over: object({ at: time, watcher: string().defined(), by: personRef.required(), note: string().defined() })
+  /** Who has confirmed the end of the fire watch: who watched and has signed it, or told it, and who recorded it. */
+  fire_watch_over: object({
+    at: time,
+    watcher: string().defined(),
+    by: personRef.required(),
+    note: string().defined(),
+    signed: boolean().required().default(false),
+  })
     .nullable()
     .defined()
     .default(null),

@@ -1,4 +1,5 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import { inEachLanguage, type Texts } from '#domain/kernel/language.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
 import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 
 /** The regions that a list shows beside the state of a permit. */
@@ -53,9 +54,9 @@ export const gasUntrustedText: Texts = {
 
 /** That the fire watch does not count since danger was reported. */
 export const fireWatchHeldText: Texts = {
-  en: 'Danger was reported after the hand-back: the fire watch restarts, for its whole time, once it is declared on the crew’s page that the danger has been removed.',
-  tr: 'Geri teslimden sonra yakın tehlike bildirildi: giderildiği ekip sayfasında beyan edilince yangın nöbeti baştan başlar.',
-  ar: 'أُبلغ عن خطر بعد إعادة التسليم: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
+  en: 'Danger was reported: the fire watch restarts, for its whole time, once it is declared on the crew’s page that the danger has been removed.',
+  tr: 'Yakın tehlike bildirildi: giderildiği ekip sayfasında beyan edilince yangın nöbeti baştan başlar.',
+  ar: 'أُبلغ عن خطر: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
 };
 
 /** That an isolation is lifted for a test, beside a state. */
@@ -85,6 +86,42 @@ export const fireWatchLostText: Texts = {
   en: 'No fire watcher is on site. The fire watch restarts when one is back.',
   tr: 'Sahada yangın gözcüsü yok. Biri dönünce yangın nöbeti baştan başlar.',
   ar: 'لا مراقب حريق في الموقع. تبدأ مراقبة الحريق من جديد عند عودة أحدهم.',
+};
+
+/** That an emergency has broken the fire watch, whoever is recorded on site. */
+export const fireWatchBrokenText: Texts = {
+  en: 'The emergency has broken the fire watch: nobody watches. It restarts, for its whole time, when a fire watcher is recorded back at the place after it.',
+  tr: 'Acil durum yangın nöbetini kesti: kimse nöbet tutmuyor. Ondan sonra bir yangın gözcüsünün yere döndüğü kaydedilince nöbet baştan başlar.',
+  ar: 'قطعت حالة الطوارئ مراقبة الحريق: لا أحد يراقب. تبدأ من جديد بكامل وقتها حين يُسجَّل بعدها أن مراقب حريق عاد إلى المكان.',
+};
+
+/** That hot work has stopped, and nobody on site watches for fire for as long as somebody has to. */
+const fireWatchStoppedText = (from: string, until: string): Texts => ({
+  en: `Hot work until ${from}: fire watch until ${until}, nobody on site watches.`,
+  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti ${until} saatine kadar, sahada nöbet tutan yok.`,
+  ar: `استمر العمل الساخن حتى ${from}: مراقبة الحريق حتى ${until}، ولا أحد في الموقع يراقب.`,
+});
+
+/** How a fire watch stands that nobody keeps. */
+type FireWatchStanding = {
+  fire_watch_held: boolean;
+  fire_watch_lost: boolean;
+  fire_watch_broken: boolean;
+  /** Of work that has stopped without a hand-back. */
+  fire_watch_stopped: { from: string; until: string } | null;
+};
+
+/** What is told of a fire watch that nobody keeps, by the clock of the site; null where somebody does, or nobody has to. */
+export const fireWatchSaid = (
+  { fire_watch_held, fire_watch_lost, fire_watch_broken, fire_watch_stopped: stopped }: FireWatchStanding,
+  zone: string,
+): Texts | null => {
+  if (fire_watch_held) return fireWatchHeldText;
+  if (!fire_watch_lost) return null;
+  if (!stopped) return fire_watch_broken ? fireWatchBrokenText : fireWatchLostText;
+  return inEachLanguage(
+    (language) => fireWatchStoppedText(clockText(stopped.from, zone, language), clockText(stopped.until, zone, language))[language],
+  );
 };
 
 /** Of a gas test that passed and is in date, of a place that was isolated then and is not now, or is isolated anew since. */

@@ -1,6 +1,7 @@
 import { minute } from '#domain/kernel/units.ts';
 import type { CrewMember, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 
 const watches: readonly string[] = ['fire_watch', 'attendant'];
 
@@ -14,7 +15,8 @@ export const watchesOwnWork = (
 export const hasEnded = ({ competentUntil }: Pick<CrewMember, 'competentUntil'>, at: Instant): boolean =>
   competentUntil !== null && competentUntil <= at;
 
-type Watcher = Pick<CrewMember, 'notAccounted'> & {
+type Watcher = {
+  notAccounted?: CrewMember['notAccounted'] | null;
   role: string;
   sap: number | null;
   competence?: string;
@@ -43,26 +45,94 @@ export const rolesThere = (crew: readonly There[], at: Instant | null): CrewMemb
 export const missingIn = (crew: readonly CrewMember[], isMeant: (role: CrewMember['role']) => boolean): string[] =>
   crew.filter(({ role, notAccounted }) => notAccounted && isMeant(role)).map(({ name, sap }) => name ?? String(sap));
 
+const afterMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
+
+/** When a watch began that lasts until a moment. */
+export const watchBegun = (until: Instant): Instant => afterMinutes(until, -permitLimits.fireWatch.value);
+
+/** Until when it is watched for fire from a moment on. */
+export const watchEnds = (from: Instant): Instant => afterMinutes(from, permitLimits.fireWatch.value);
+
+/**
+ * From when to when somebody watches for fire: after a hand-back until that is confirmed; and for as long after work that is watched for fire has stopped
+ * otherwise, whatever stopped it. Null where nobody has to, or where danger holds the watch.
+ */
+export const fireWatchPeriod = ({
+  state,
+  fireWatch,
+}: Pick<Watched, 'state' | 'fireWatch'>): { from: Instant; until: Instant } | null => {
+  const { needed, until, over, stoppedAt } = fireWatch;
+  if (!needed || state === 'live' || isFinal(state)) return null;
+  if (state === 'handed_back') return over || until === null ? null : { from: watchBegun(until), until };
+  return stoppedAt ? { from: stoppedAt, until: watchEnds(stoppedAt) } : null;
+};
+
+/** Until when somebody watches for fire after work that stopped without a hand-back; null where that is over, or nobody has to. */
+export const watchedAfterStop = (
+  permit: Pick<Watched, 'state' | 'fireWatch'>,
+  at: Instant,
+): { from: Instant; until: Instant } | null => {
+  const period = permit.state === 'handed_back' ? null : fireWatchPeriod(permit);
+  return period && at < period.until ? period : null;
+};
+
+/** Whether fire watchers stay when the others leave: their watch is not over. */
+export const staysToWatch = (permit: Pick<Watched, 'state' | 'fireWatch'>, at: Instant): boolean =>
+  permit.state === 'handed_back' ? permit.fireWatch.needed && !permit.fireWatch.over : watchedAfterStop(permit, at) !== null;
+
 /**
  * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
- * its time is over. Null where somebody watches to its end.
+ * its time is over, or an emergency has broken it. Null where somebody watches to its end.
  */
 export const fireWatchLostAt = (permit: Watched): Instant | null => {
-  const { needed, until, over } = permit.fireWatch;
-  if (permit.state !== 'handed_back' || !needed || over || until === null) return null;
-  const begun = new Date(Date.parse(until) - permitLimits.fireWatch.value * minute).toISOString();
+  const period = fireWatchPeriod(permit);
+  if (!period) return null;
+  const { brokenAt } = permit.fireWatch;
+  if (permit.state === 'handed_back' && brokenAt) return brokenAt;
+  const { from, until } = period;
   const ends = permit.crew
-    .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, begun))
+    .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, from))
     .flatMap(({ onSite, offAt, competentUntil }) => {
-      const left = onSite ? [] : [offAt ?? begun];
+      const left = onSite ? [] : [offAt ?? from];
       return [left.concat(competentUntil ?? []).sort()[0] ?? until];
     });
-  const lost = [begun, ...ends].sort().at(-1) ?? begun;
+  const lost = [from, ...ends].sort().at(-1) ?? from;
   return lost < until ? lost : null;
 };
 
-/** Whether a fire watch is lost: nobody watches to its end. It stays so when its time is over, and begins anew when somebody is back. */
+/**
+ * Whether a fire watch is lost: nobody watches to its end. After a hand-back it stays so when its time is over, and begins anew when somebody is
+ * back; that of work that has stopped otherwise is over with its time.
+ */
 export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
   const lostAt = fireWatchLostAt(permit);
-  return lostAt !== null && lostAt <= at;
+  return lostAt !== null && lostAt <= at && (permit.state === 'handed_back' || watchedAfterStop(permit, at) !== null);
+};
+
+/**
+ * Whether the watch of handed-back work is broken for good: an emergency concerns the place, or who watched is missing since one. Who is accounted
+ * for again, and an emergency that is over, put nobody back there.
+ */
+export const isWatchBroken = (permit: Watched & Pick<PermitFacts, 'emergencies'>, at: Instant): boolean => {
+  const { brokenAt } = permit.fireWatch;
+  if (permit.state !== 'handed_back' || brokenAt || !fireWatchPeriod(permit)) return false;
+  const isMissed = permit.crew.some(
+    (one) => one.onSite && one.notAccounted && watchesForFire({ ...one, notAccounted: null }, permit, at),
+  );
+  return permit.emergencies.length > 0 || (isMissed && !isWatchedForFire(permit, at));
+};
+
+/** How the fire watch of a permit stands at a moment, as it is told: `until` is its end after a hand-back, as long as somebody keeps it. */
+export const fireWatchStanding = (permit: Watched, at: Instant) => {
+  const { needed, until, brokenAt } = permit.fireWatch;
+  const isBack = permit.state === 'handed_back';
+  const isLost = isFireWatchLost(permit, at);
+  return {
+    until: isBack && !isLost ? (fireWatchPeriod(permit)?.until ?? null) : null,
+    fire_watch_lost: isLost,
+    fire_watch_lost_at: isLost ? fireWatchLostAt(permit) : null,
+    fire_watch_held: isBack && needed && until === null,
+    fire_watch_broken: isBack && isLost && brokenAt !== undefined,
+    fire_watch_stopped: watchedAfterStop(permit, at),
+  };
 };

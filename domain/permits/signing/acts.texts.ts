@@ -330,6 +330,14 @@ export const acts = {
       ar: 'فحص الغاز هذا خاطئ للسبب المذكور، ويبقى مقروءًا.',
     },
   },
+  FIRE_WATCH_OVER: {
+    act: { en: 'Confirm the end of the fire watch', tr: 'Yangın nöbetinin bittiğini teyit et', ar: 'تأكيد انتهاء مراقبة الحريق' },
+    means: {
+      en: 'I watched for fire here myself to the end of the watch, and nothing burns or smoulders.',
+      tr: 'Burada nöbetin sonuna kadar yangını kendim gözledim; yanan ya da için için yanan bir şey yok.',
+      ar: 'راقبتُ الحريق هنا بنفسي حتى نهاية المراقبة، ولا شيء يحترق أو يدخّن.',
+    },
+  },
   WITHDRAW_ENDORSEMENT: {
     act: { en: 'Withdraw an endorsement', tr: 'Uygun görüşü geri çek', ar: 'سحب المصادقة' },
     means: {

@@ -4,6 +4,7 @@ import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { seenUntil } from '#domain/permits/regions/control.rules.ts';
 import { answersForIssue, lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { visitsOf } from '#domain/permits/regions/visit.rules.ts';
+import { fireWatchPeriod } from '#domain/permits/regions/watchers.rules.ts';
 import { warningsOf } from './warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
@@ -42,7 +43,7 @@ export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
     ...visitMoments(permit),
     ...controlMoments(permit),
     ...acceptanceEnds(permit),
-    ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),
+    ...present([permit.issue?.to, permit.fireWatch.until, fireWatchPeriod(permit)?.until, permit.test?.until]),
     ...present(permit.crew.map(({ competentUntil }) => competentUntil)),
     ...permit.conflicts.map(({ overlapUntil }) => overlapUntil),
     ...warningsOf(permit).map(({ due }) => due),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -54,6 +54,19 @@ const testedIn = async (trx: Db, areas: readonly number[]): Promise<number[]> =>
     .where('area_id', 'in', areas)
     .where('state', 'in', ['ready', 'suspended'])
     .where('gas', 'in', ['valid', 'due_soon', 'overdue'])
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Handed-back work whose fire watch is not confirmed: an emergency in its areas, and whoever is missing after one, breaks it. */
+const watchedIn = async (trx: Db, where: RawBuilder<SqlBool>): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('permit')
+    .innerJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
+    .select('permit.id')
+    .where('state', '=', 'handed_back')
+    .where(where)
+    .where(sql<boolean>`(data #>> '{fireWatch,needed}')::boolean and data #> '{fireWatch,over}' is null`)
     .execute();
   return rows.map(({ id }) => id);
 };
@@ -181,7 +194,11 @@ export const declareEmergency = async (
     .where('id', '=', emergency.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await reevaluateTogether(trx, [...ids, ...(await testedIn(trx, areas))], at, undefined, caller.sap);
+  const watched = await watchedIn(
+    trx,
+    sql<SqlBool>`permit.id = any(${concerned.map(({ id }) => id)}::int[]) or area_id = any(${[...areas]}::int[])`,
+  );
+  await reevaluateTogether(trx, [...ids, ...(await testedIn(trx, areas)), ...watched], at, undefined, caller.sap);
   const inside = working.reduce((sum, one) => sum + one.crew_inside, 0);
   await sayEmergency(trx, emergencyGroup(at), {
     kind,
@@ -273,7 +290,14 @@ export const standDown = async (
   const areas = struck.map(({ area_id }) => area_id);
   const tested = await testedIn(trx, areas);
   const missing = left ? permitsOfMissing(left) : [];
-  await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested, ...missing])], at, undefined, caller.sap);
+  const watched = left ? await watchedIn(trx, sql<SqlBool>`site_id = ${known.site_id} and crew_on > 0`) : [];
+  await reevaluateTogether(
+    trx,
+    [...new Set([...known.suspended_permit_ids, ...tested, ...missing, ...watched])],
+    at,
+    undefined,
+    caller.sap,
+  );
   if (left) await noteMissing(trx, left, signer.sap, at);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);

@@ -127,6 +127,8 @@ const countAs = async (trx: Db, id: number, person: Person, accounted: boolean, 
   const { permit, member, name } = person;
   const known = { emergency_id: id, permit_id: permit, member };
   const before = await missingFrom(trx, { permit, member });
+  // What was broken without them stays so when they are found.
+  await reevaluate(trx, permit, at);
   await keepCount(trx, known, accounted ? 'COUNTED_AGAIN' : 'NOT_ACCOUNTED', sap, at);
   if (accounted)
     await trx

@@ -21,7 +21,7 @@ import { changeBeside } from '#server/permits/life/changePermit.ts';
 import { entriesOfSpace } from '#server/permits/permit/entriesOfSpace.ts';
 import { loadShownWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
-import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
+import { endorserOf, fireWatchEvent, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { recordOrReport } from './gasReport.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
@@ -252,9 +252,12 @@ const safeguards = (on: On): void => {
   );
 
   on(workEndpoints.watchFire, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => {
-      const { danger_removed: dangerRemoved, ...said } = call.body;
-      return watchFire(held.evidence, held.facts, { ...said, dangerRemoved }, who, at);
+    writeEvidence(call, async (writing) => {
+      requireRight('watchFire', writing);
+      const { held, who, at } = writing;
+      const { danger_removed: dangerRemoved, signatures, ...said } = call.body;
+      const signer = await testerOf(writing, call.caller.personId, signatures, fireWatchEvent);
+      return watchFire(held.evidence, held.facts, { ...said, dangerRemoved, signer }, who, at);
     }),
   );
 };

@@ -14,6 +14,8 @@ import type { Writing } from './writing.ts';
 /** The events that signatures of a gas test, and of its voiding, are given for. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
+/** What the end of a fire watch is signed as. */
+export const fireWatchEvent = 'FIRE_WATCH_OVER';
 
 /** Those of these SAP numbers that nobody has. */
 export const unknownPeople = async (db: Db, saps: readonly number[]): Promise<number[]> => {
@@ -75,7 +77,7 @@ export const knownPerson = async (db: Db, sap: number | null, role: CrewRecord['
   };
 };
 
-/** Who signed a gas test, for the version that they have seen; null when nobody did. One test has one tester. */
+/** Who signed a gas test, or another act of one person, for the version that they have seen; null when nobody did. One test has one tester. */
 export const testerOf = async (
   { held, trx, at, seen }: Writing,
   sessionPersonId: number,

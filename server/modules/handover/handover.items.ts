@@ -10,9 +10,10 @@ import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { missingRoles, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
-import { rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchLostAt, fireWatchPeriod, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
+import { struckColumn } from '#server/permits/kernel/emergencyReach.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
@@ -55,6 +56,8 @@ type Line = Pick<
     elevation_from_m: number;
     equipment_tags: string[];
     danger_open: boolean;
+    struck: boolean;
+    fire_watch_lost: boolean;
     /** What was said when it was handed back. */
     handed_back: string | null;
     watched: Watched[];
@@ -71,14 +74,21 @@ const gasDue = (evidence: Evidence | null): string | null => {
   return ends.sort()[0] ?? null;
 };
 
-/** The fire watch after work that was handed back, until somebody has confirmed its end. */
-const fireWatchOf = (evidence: Evidence | null, crew: readonly CrewMember[]): HandedPermit['fire_watch'] => {
-  if (!evidence?.fireWatch.needed) return null;
-  const { until, over } = evidence.fireWatch;
-  if (until === null || over) return null;
+/**
+ * The fire watch after work that was handed back, until somebody has confirmed its end, and that nobody watches after hot work that has stopped
+ * otherwise. No end is told of one after a hand-back that nobody keeps.
+ */
+const fireWatchOf = (line: Line, crew: readonly CrewMember[]): HandedPermit['fire_watch'] => {
+  const { state, data, performing_authority_sap: performingAuthority } = line;
+  if (!data) return null;
+  const watched = { state, performingAuthority, crew, fireWatch: data.fireWatch };
+  const { needed, until, over, brokenAt } = data.fireWatch;
+  const period = fireWatchPeriod(watched);
+  if (state !== 'handed_back') return period && line.fire_watch_lost ? { until: period.until, watchers: [] } : null;
+  if (!needed || over) return null;
   const there = crew.filter(({ role, onSite, notAccounted }) => role === 'fire_watch' && onSite && !notAccounted);
-  const watchers = there.map(({ name = '' }) => name);
-  return { until, watchers };
+  const isKept = period && !brokenAt && (there.length > 0 || fireWatchLostAt(watched) === null);
+  return isKept ? { until, watchers: there.map(({ name = '' }) => name) } : { until: null, watchers: [] };
 };
 
 type Met = HandedPermit['conflicts'];
@@ -86,7 +96,7 @@ type Met = HandedPermit['conflicts'];
 const handed = (line: Line, conflicts: Met): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
   const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...told } = more;
-  const { danger_open, handed_back, watched, ...permit } = told;
+  const { danger_open, struck, fire_watch_lost: _lost, handed_back, watched, ...permit } = told;
   const led = { id: line.id, performing_authority_sap };
   const { crew, notAccounted = [], missingElsewhere = [], authorityMissing } = missingOf(led, data ?? { crew: [] }, missing);
   const needed = safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m);
@@ -99,12 +109,12 @@ const handed = (line: Line, conflicts: Met): HandedPermit => {
     conflicts,
     not_accounted: [...new Set([...notAccounted, ...missingElsewhere, ...(authorityMissing ? [authorityMissing] : [])])],
     missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew, null), inside: inside.length }),
-    reason: reasonShown(permit, danger_open),
+    reason: reasonShown(permit, danger_open, struck),
     unfinished: workDoneIn(handed_back)?.left ?? null,
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
     gas_due: gasDue(data),
-    fire_watch: fireWatchOf(data, crew),
+    fire_watch: fireWatchOf(line, crew),
     inside,
   };
 };
@@ -132,7 +142,7 @@ const metBy = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => Me
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, case when p.gas_before_loss and p.gas in ('valid', 'due_soon') then 'missing' else p.gas end as gas, p.isolation,
-      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${everyMissingColumn} as missing, ${watchedPeople} as watched,
+      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${struckColumn} as struck, p.fire_watch_lost, ${everyMissingColumn} as missing, ${watchedPeople} as watched,
       (select h.comment from permit_audit h where p.state = 'handed_back' and h.permit_id = p.id and h.event = 'HAND_BACK' order by h.seq desc limit 1) as handed_back, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,

@@ -10,6 +10,7 @@ import { mapLimits } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { MapFeature, MapPermits } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { struckColumn } from '#server/permits/kernel/emergencyReach.ts';
 import { isFound } from '#server/permits/permit/searchPermits.ts';
 import { urgency } from '#server/permits/permitList/conditions.ts';
 import { siteOf } from './siteOf.ts';
@@ -52,6 +53,7 @@ type Row = Pick<
   performing_authority_name: string | null;
   danger_open: boolean;
   fire_watch_lost: boolean;
+  struck: boolean;
 };
 
 /** A box of the plan as the store has boxes: two corners, of which the far one comes first. */
@@ -87,7 +89,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     tracking_number: row.tracking_number,
     title: row.title,
     state: row.state,
-    reason: reasonShown(row, row.danger_open),
+    reason: reasonShown(row, row.danger_open, row.struck),
     primary_code: row.primary_code,
     supplementary_codes: row.supplementary_codes,
     area: { id: row.area_id, code: row.area_code, name: row.area_name },
@@ -123,7 +125,7 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, ${struckColumn} as struck, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,

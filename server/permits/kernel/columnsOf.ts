@@ -6,6 +6,7 @@ import { isTestedBeforeLoss } from '#domain/permits/regions/afterIsolation.rules
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { distanceNamed } from '#domain/permits/regions/safeguard.rules.ts';
+import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import { reachBeyond } from '#domain/simops/interaction.ts';
 import { codesOf, type PermitRecord } from './factsOf.ts';
@@ -50,7 +51,7 @@ const conflictsKnown = (row: PermitRecord, after: Extent, known: ConflictsKnown)
 
 /** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
 export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
-  const { gas, isolation, fire_watch } = regionsOf(facts, at);
+  const { gas, isolation } = regionsOf(facts, at);
   const window = windowOf(facts, at);
   const reach_m = reachBeyond(codesOf(row), distanceNamed(facts.safeguards));
   const known = conflictsKnown(row, { ...window, reach_m }, conflicts);
@@ -67,7 +68,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
     crew_inside: facts.inside,
     reach_m,
-    fire_watch_lost: fire_watch === 'lost',
+    fire_watch_lost: isFireWatchLost(facts, at),
     gas_before_loss: isTestedBeforeLoss(facts),
     danger_open: dangerStates.includes(facts.state) && isDangerOpen(facts),
     risk_initial: ratings.initial,

@@ -24,6 +24,12 @@ export const struckAreas = async (db: Db, siteId: number): Promise<Struck[]> => 
   return rows;
 };
 
+/** Whether people are on site of handed-back work that an emergency concerns: in its areas, or as it was when it was declared. */
+export const struckColumn = sql<boolean>`(p.state = 'handed_back' and p.crew_on > 0 and exists (select from emergency declared
+  where declared.site_id = p.site_id and declared.stood_down_at is null and (jsonb_exists(declared.reached, p.id::text) or exists (
+    select from emergency_area struck where struck.emergency_id = declared.id
+      and (struck.area_id = p.area_id or struck.area_id = any(p.other_area_ids))))))`;
+
 const areasOf = async (db: Db, struck: readonly Struck[]): Promise<StruckArea[]> => {
   const rows = await db
     .selectFrom('area')

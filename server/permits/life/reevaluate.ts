@@ -1,5 +1,7 @@
+import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { isWatchBroken } from '#domain/permits/regions/watchers.rules.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { afterCommit } from '#server/kit/inTransaction.ts';
 import type { IsolationMove } from '#server/permits/isolations/isolationMoves.ts';
@@ -38,6 +40,13 @@ const lateness = ({ row }: LockedPermit, at: Instant): string | null => {
 
 const joined = (...said: (string | null)[]): string | null => said.filter((one) => one !== null).join('\n') || null;
 
+/** A permit whose fire watch an emergency has broken, with what its history says of that; as it is where none has. */
+const brokenWatch = (facts: PermitFacts, at: Instant): { facts: PermitFacts; notes: Note[] } => {
+  if (!isWatchBroken(facts, at)) return { facts, notes: [] };
+  const comment = facts.emergencies.length > 0 ? reachComment(facts.emergencies) : (facts.notAccounted ?? []).join(', ');
+  return { facts: { ...facts, fireWatch: { ...facts.fireWatch, brokenAt: at } }, notes: [{ event: 'FIRE_WATCH_BROKEN', comment }] };
+};
+
 /**
  * Stores what time and evidence have brought about for a permit that is held, with a line for each thing that was done to it, if anything.
  * `actor` is the person who caused it without being named in its history: they are not notified. `before` is the permit before it was done.
@@ -52,11 +61,16 @@ export const applyTimeouts = async (
   const outcome = settle(held.facts, at);
   const late = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
-  const lines = [...[notes].flat().map((note) => lineOf(held, note, at)), ...caused];
-  const evidence = evidenceAfter(held, outcome.permit, []);
+  const broken = brokenWatch(outcome.permit, at);
+  const lines = [
+    ...[notes].flat().map((note) => lineOf(held, note, at)),
+    ...caused,
+    ...broken.notes.map((note) => lineOf(held, note, at)),
+  ];
+  const evidence = evidenceAfter(held, broken.facts, []);
   const cause = spaceCauseOf(held, outcome, before ?? held, at);
   const beside = await lockSameSpace(trx, held, cause);
-  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor, before }, at);
+  const { version, moved, wrote } = await storePermit(trx, held, { facts: broken.facts, evidence, lines, actor, before }, at);
   await reevaluateSharers(trx, held.id, at, { moved, actor: null });
   await stopSameSpace(trx, held, cause, beside, at);
   return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };

@@ -4,7 +4,7 @@ import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.
 import { unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import { isLifted, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
-import type { CrewMember, Period } from '#domain/permits/kernel/permit.facts.ts';
+import type { CrewMember, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { isActive, waitingFor } from '#domain/permits/kernel/permit.states.ts';
@@ -14,7 +14,7 @@ import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from 
 import type { AuditEvent, GasFailure, LostIsolation, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { distrustedTests, isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { fireWatchLostAt, isFireWatchLost, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchStanding, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { heardIn } from '#server/permits/kernel/factsOf.ts';
@@ -69,6 +69,8 @@ export type RowLine = Pick<
   /** Whether danger was reported since the last issue, of work that does not go on. */
   danger_open: boolean;
   gas_before_loss: boolean;
+  /** Whether people are on site of handed-back work that an emergency concerns. */
+  struck: boolean;
 };
 
 /** Who stopped work or told of danger, when and why, as it is read. */
@@ -112,7 +114,7 @@ export type PermitRecord = RowLine &
     chain_head: Uint8Array;
     holders: { sap: number; name: string }[];
     gas_until: Date | null;
-    times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
+    times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo' | 'fireWatchUntil'> & { issue: Period | null }) | null;
     inside: {
       count: number;
       /** Who is in the space of an entry under work that has none. */
@@ -120,8 +122,7 @@ export type PermitRecord = RowLine &
       crew: Evidence['crew'];
       /** Everybody who is not accounted for since an emergency, wherever. */
       missing: readonly MissingRead[];
-      /** Whether danger holds the fire watch. */
-      fireHeld: boolean;
+      fireWatch: PermitFacts['fireWatch'];
       tests: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits' | 'passed' | 'voided'>[] | null;
       points: string[];
       /** All gas tests where the instrument of some that stand is not trusted. */
@@ -181,7 +182,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   tracking_number: line.tracking_number,
   title: line.title,
   state: line.state,
-  reason: reasonShown(line, line.danger_open),
+  reason: reasonShown(line, line.danger_open, line.struck),
   primary_code: line.primary_code,
   supplementary_codes: line.supplementary_codes,
   area: { id: line.area_id, code: line.area_code, name: line.area_name },
@@ -286,17 +287,6 @@ export const lostFrom = ({ number, points, history }: LostRead): LostIsolation =
 const crewOf = ({ inside, ...line }: PermitRecord): readonly CrewMember[] =>
   inside ? missingOf(line, inside, inside.missing).crew : [];
 
-/** Since when the fire watch is lost; null where it is not by now. */
-const lostSince = (
-  { state, times, performing_authority_sap: performingAuthority }: PermitRecord,
-  crew: readonly CrewMember[],
-  at: Date,
-): string | null => {
-  const until = times?.fireWatchUntil ?? null;
-  const watched = { state, performingAuthority, crew, fireWatch: { needed: until !== null, until } };
-  return isFireWatchLost(watched, at.toISOString()) ? fireWatchLostAt(watched) : null;
-};
-
 const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
   event,
   by: maybeSomeone(sap, name),
@@ -320,12 +310,15 @@ const untrustedOf = ({ inside }: PermitRecord): Standing['untrusted'] =>
       )
     : [];
 
+const noFireWatch: PermitFacts['fireWatch'] = { needed: false, until: null };
+
 const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
-  const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
+  const { issue = null, issuedAt = null, testUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
   const crew = crewOf(line);
-  const lostAt = lostSince(line, crew, at);
+  const watched = { state, crew, performingAuthority: line.performing_authority_sap, fireWatch: inside?.fireWatch ?? noFireWatch };
+  const { until: fireWatchUntil, ...fireWatch } = fireWatchStanding(watched, at.toISOString());
   return {
     issue: issue && { from: issue.from, to: issue.to },
     clock: clockOf(state, {
@@ -334,11 +327,9 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
       gasUntil: maybeTime(gas_until),
       validTo: maybeTime(valid_to),
       testUntil,
-      fireWatchUntil: lostAt === null ? fireWatchUntil : null,
+      fireWatchUntil,
     }),
-    fire_watch_lost: lostAt !== null,
-    fire_watch_lost_at: lostAt,
-    fire_watch_held: inside?.fireHeld ?? false,
+    ...fireWatch,
     inside: inside?.count ?? 0,
     missing_roles: missingRoles({
       state,

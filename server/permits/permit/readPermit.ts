@@ -6,7 +6,7 @@ import { comingStates, isNotApproved } from '#domain/simops/interaction.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
+import { reachedOf, struckAreas, struckColumn } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { eachNotAccounted, everyMissingColumn, notAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { energyBesideColumn } from '#server/permits/kernel/sameEquipmentOf.ts';
@@ -64,7 +64,7 @@ const missingColumn = sql`(select count(distinct ${missingPerson})::int from ${n
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${uncomparedColumn} as uncompared_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${uncomparedColumn} as uncompared_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, ${struckColumn} as struck, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -91,8 +91,7 @@ const otherAreasColumn = sql`(select coalesce(json_agg(json_build_object('id', n
   from area near where near.id = any(p.other_area_ids))`;
 
 /** The times of which one counts, out of the evidence. */
-const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 'testUntil', e.data #>> '{test,until}',
-    'fireWatchUntil', case when e.data #> '{fireWatch,over}' is null then e.data #>> '{fireWatch,until}' end, 'issuedAt', (select max(signed ->> 'at')
+const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 'testUntil', e.data #>> '{test,until}', 'issuedAt', (select max(signed ->> 'at')
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 
@@ -102,7 +101,7 @@ const insideColumn = sql`(select json_build_object(
     'watched', ${watchedInside}, 'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
     'untrusted', case when p.gas = 'untrusted' then e.data -> 'gasTests' end,
     'crew', e.data -> 'crew', 'missing', ${everyMissingColumn},
-    'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
+    'fireWatch', e.data -> 'fireWatch',
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 

@@ -19,7 +19,7 @@ import {
   unproved,
 } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, radiusRecorded, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
-import { hasEnded, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
+import { hasEnded, isFireWatchLost, watchedAfterStop } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
@@ -285,7 +285,7 @@ export const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['e
   }));
 
 const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): PermitWork['fire_watch_over'] =>
-  over ? { ...over, by: nameOf(over.by) } : null;
+  over ? { ...over, by: nameOf(over.by), signed: over.signed === true } : null;
 
 /** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
 export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf, wordsOf: WordsOf) => ({
@@ -306,7 +306,9 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   crew: crewLines(evidence, facts, heard.at),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
-  fire_watch_until: isFireWatchLost(facts, heard.at) ? null : evidence.fireWatch.until,
+  fire_watch_until: isFireWatchLost(facts, heard.at)
+    ? null
+    : (watchedAfterStop(facts, heard.at)?.until ?? evidence.fireWatch.until),
   fire_watch_lost: isFireWatchLost(facts, heard.at),
   fire_watch_over: fireWatchOver(evidence, nameOf),
   overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),

@@ -79,7 +79,12 @@ const forms = {
     radius: text.default(''),
     document: text,
   }),
-  fireWatch: object({ watcher: text, note: text }),
+  fireWatch: object({
+    watcher: text,
+    note: text,
+    how: mixed<'signed' | 'told'>().oneOf(['signed', 'told']).default('signed'),
+    sap: text.default(''),
+  }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text, photos: array(text).required() }),
   override: object({ tag: text, reason: text, measure: text, until: text }),

@@ -20,6 +20,7 @@ const savedOf = ({ result: work, meta }: Awaited<ReturnType<Api['work']['work']>
 /** What a gas test, and that one is wrong, is signed as. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
+const fireWatchEvent = 'FIRE_WATCH_OVER';
 
 type About = { event: string; permit: number | null; isolation?: number; point?: number; conflict?: number; version: number };
 
@@ -54,6 +55,13 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
 const endorse = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'endorse'>, signal: AbortSignal): Saved => {
   const token = await signed(api, call.signer, { event: endorsementEvent(call.body.given), permit: id, version }, signal);
   return savedOf(await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal }));
+};
+
+/** Who watched signs for the end of the fire watch, where they do. */
+const watchFire = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'watchFire'>, signal: AbortSignal): Saved => {
+  const { signer, body } = call;
+  const signatures = signer ? [await signed(api, signer, { event: fireWatchEvent, permit: id, version }, signal)] : [];
+  return savedOf(await api.work.watchFire({ params: { id }, body: { ...body, signatures }, version, signal }));
 };
 
 /** Everybody signs, one after the other: each password takes the server its time. What is refused says whose signature it is. */
@@ -175,8 +183,6 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.recordSafeguard({ params: { id }, body: call.body, ...based });
     case 'logEntry':
       return logEntry(api, { permitId: id, version }, call, signal);
-    case 'watchFire':
-      return api.work.watchFire({ params: { id }, body: call.body, ...based });
     case 'talk':
       return api.work.talk({ params: { id }, body: call.body, ...based });
     case 'visit':
@@ -194,6 +200,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
   switch (call.kind) {
     case 'testGas':
       return testGas(api, input, call, signal);
+    case 'watchFire':
+      return watchFire(api, input, call, signal);
     case 'endorse':
       return endorse(api, input, call, signal);
     case 'voidGas':

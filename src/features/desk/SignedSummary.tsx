@@ -1,6 +1,8 @@
+import { textIn } from '#domain/kernel/language.ts';
 import { substanceText } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
 import { AskedBeside } from '#src/entities/permits/AskedBeside.tsx';
@@ -88,6 +90,7 @@ function Summary({ permit }: Props) {
         <dd>
           {t('desk:peopleOn', { listed: work.crew.length, count: work.crew.filter(({ on_site }) => on_site).length })}
           <Inside work={work} />
+          <FireWatch permit={permit} />
           {missingInSpace(permit).map((other) => (
             <p key={other.id} className={styles.loudLine}>
               {t('permits:missingInSpace')}: <MissingUnder other={other} />
@@ -113,6 +116,25 @@ function Summary({ permit }: Props) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+/** That somebody has to watch for fire still, after hot work that has stopped: nobody signs it over. */
+function FireWatch({ permit: { standing, time_zone } }: Props) {
+  const t = useTranslations('desk');
+  const language = useLanguage();
+  if (!standing?.fire_watch_stopped) return null;
+  const unwatched = fireWatchSaid(standing, time_zone);
+  return (
+    <p className={styles.loudLine}>
+      {unwatched ? (
+        textIn(unwatched, language)
+      ) : (
+        <>
+          {t('desk:fireWatchNotOver')} <SiteTime at={standing.fire_watch_stopped.until} zone={time_zone} />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -85,7 +85,13 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
       {watch ? (
         <li>
           <strong>
-            {t('handover:fireWatch')} <SiteTime at={watch.until} zone={time_zone} />
+            {watch.until ? (
+              <>
+                {t('handover:fireWatch')} <SiteTime at={watch.until} zone={time_zone} />
+              </>
+            ) : (
+              t('handover:fireWatchNotKept')
+            )}
             {': '}
             {watch.watchers.length > 0 ? (
               <Listed items={watch.watchers} />

@@ -2,7 +2,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { isAuthorityGone } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -33,7 +33,7 @@ function CrewGone({ permit: { state, standing, time_zone } }: { permit: Permit }
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
-  const fireWatch = standing?.fire_watch_held ? fireWatchHeldText : standing?.fire_watch_lost ? fireWatchLostText : null;
+  const fireWatch = standing ? fireWatchSaid(standing, time_zone) : null;
   if (roles.length === 0 && !fireWatch) return null;
   return (
     <p className={styles.getThemOut} role="alert">

@@ -3,7 +3,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
-import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { airInSpace, energyBeside, energyWord, gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
@@ -107,7 +107,8 @@ const useCrewFault = (permit: Permit): string | null => {
   const language = useLanguage();
   const inside = mustComeOut(permit);
   if (inside > 0) return t('permits:inside', { count: inside });
-  if (standing?.fire_watch_lost) return textIn(fireWatchLostText, language);
+  const fireWatch = standing ? fireWatchSaid(standing, permit.time_zone) : null;
+  if (fireWatch) return textIn(fireWatch, language);
   const missing = standing?.missing_roles ?? [];
   if (missing.length > 0) return t('permits:missingRoles', { roles: rolesText(missing, language) });
   return crew_on > 0 && !expectsPeople(state) ? t('permits:stillOnSite', { count: crew_on }) : null;

@@ -5,7 +5,7 @@ import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import { alsoAtRisk, besideStopped, isPlanned, missingNames, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
-import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
+import { dangerBefore, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
 import { DangerReports, reportsOf } from '#src/entities/permits/DangerReports.tsx';
@@ -108,6 +108,7 @@ function Next({ permit, reason }: Reasoned) {
   }
   const before = isPlanned(state) || state === 'testing' ? 'issue' : 'close';
   const removed = standing?.danger_removed ?? null;
+  const step = reason === 'emergency' ? restartTexts.emergency : dangerBefore[removed ? 'watched' : before];
   return (
     <>
       {removed ? (
@@ -124,7 +125,7 @@ function Next({ permit, reason }: Reasoned) {
         </div>
       ) : null}
       <div>
-        <dt>{t(`permits:before_${before}`)}</dt> <dd>{textIn(dangerBefore[removed ? 'watched' : before], language)}</dd>
+        <dt>{t(`permits:before_${before}`)}</dt> <dd>{textIn(step, language)}</dd>
       </div>
     </>
   );

@@ -57,7 +57,15 @@ export function Safeguards({ printed, part }: { printed: Printed; part: InLangua
       ) : null}
       {work.fire_watch_over ? (
         <p className={styles.text}>
-          {word('fireWatched')} <bdi>{work.fire_watch_over.watcher}</bdi>, {momentText(work.fire_watch_over.at, part)}
+          {word('fireWatched')} <bdi>{work.fire_watch_over.watcher}</bdi>, {momentText(work.fire_watch_over.at, part)} (
+          {work.fire_watch_over.signed ? (
+            word('signedByOwn')
+          ) : (
+            <>
+              {word('toldRecordedBy')} <bdi>{work.fire_watch_over.by.name}</bdi> {work.fire_watch_over.by.sap}
+            </>
+          )}
+          )
         </p>
       ) : null}
     </Part>

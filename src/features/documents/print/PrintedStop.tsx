@@ -6,7 +6,7 @@ import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
-import { fireWatchLostText, gasUntrustedText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchSaid, gasUntrustedText } from '#domain/permits/regions/region.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { energyBeside, energyWord, gasInSpace, lostInSpace, missingInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type DangerReport, reportsOf } from '#src/entities/permits/DangerReports.tsx';
@@ -35,9 +35,10 @@ const peopleThere = (permit: Permit, { word, language }: InLanguage): string[] =
 };
 
 /** Who is not accounted for since an emergency, whom the work is without, and that nobody watches for fire. */
-const withoutWhom = ({ state, standing }: Permit, part: InLanguage): string[] => {
+const withoutWhom = ({ state, standing, time_zone }: Permit, part: InLanguage): string[] => {
   const { word, language } = part;
-  const { unaccounted = [], missing_roles: roles = [], fire_watch_lost: isUnwatched } = standing ?? {};
+  const { unaccounted = [], missing_roles: roles = [] } = standing ?? {};
+  const unwatched = standing ? fireWatchSaid(standing, time_zone) : null;
   const times = [...new Set(unaccounted.map(({ since }) => since))];
   const missing = times.map((time) => {
     const names = unaccounted.filter(({ since }) => since === time).map(({ name }) => apart(name));
@@ -45,7 +46,7 @@ const withoutWhom = ({ state, standing }: Permit, part: InLanguage): string[] =>
   });
   const without =
     roles.length > 0 ? [`${word(state === 'live' ? 'workWithout' : 'insideWithout')}: ${rolesText(roles, language)}`] : [];
-  return [...missing, ...without, ...(isUnwatched ? [textIn(fireWatchLostText, language)] : [])];
+  return [...missing, ...without, ...(unwatched ? [textIn(unwatched, language)] : [])];
 };
 
 /** The isolations of the permit itself that keep no energy out, with the points that are lost or the permit that tests. */

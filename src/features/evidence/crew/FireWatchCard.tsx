@@ -1,23 +1,32 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchHeldText, fireWatchLostText, fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { Status } from '#src/entities/permits/Status.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { ChoiceField, LinesField } from '#src/entities/work/form/Fields.tsx';
-import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
-import { useWorkForm, useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { AlertNote } from '#src/ui/AlertNote.tsx';
-import type { Member } from './crewForms.ts';
-import { checkFireWatch } from './safeguardForms.ts';
+import { FireWatchForm } from './FireWatchForm.tsx';
 
-/** The watch for fire after the hand-back, until somebody who watched confirms its end by name. */
+type Word = {
+  tone: Tone;
+  key: 'fireWatchConfirmed' | 'fireWatchHeld' | 'fireWatchBrokenShort' | 'standing_away' | 'fireWatchOpen' | 'fireWatchRuns';
+};
+
+/** How the watch stands in a word; none before there is one. */
+const wordOf = ({ permit: { standing, state }, work }: PartProps): Word | null => {
+  if (work.fire_watch_over) return { tone: 'good', key: 'fireWatchConfirmed' };
+  if (work.regions.fire_watch === 'held') return { tone: 'bad', key: 'fireWatchHeld' };
+  if (work.fire_watch_lost) return { tone: 'bad', key: standing?.fire_watch_broken ? 'fireWatchBrokenShort' : 'standing_away' };
+  if (state === 'handed_back') return { tone: 'soon', key: 'fireWatchOpen' };
+  return work.fire_watch_until ? { tone: 'soon', key: 'fireWatchRuns' } : null;
+};
+
+/** The watch for fire after the hand-back, until somebody who watched confirms its end by name, and after hot work that has stopped otherwise. */
 export function FireWatchCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('fireWatch');
@@ -25,27 +34,29 @@ export function FireWatchCard({ permit, work }: PartProps) {
   const language = useLanguage();
   const may = useMay(permit)('watchFire') && !over;
   const held = work.regions.fire_watch === 'held';
+  const broken = permit.standing?.fire_watch_broken === true;
+  const word = wordOf({ permit, work });
+  if (!word) return null;
   const watchers = work.crew.filter(({ role, on_site }) => role === 'fire_watch' && on_site);
+  const said = permit.standing ? fireWatchSaid(permit.standing, permit.time_zone) : null;
+  const unkept = said ?? (held ? fireWatchHeldText : lost ? fireWatchLostText : null);
   return (
     <WorkCard
       title={t('work:fireWatchCard')}
-      status={
-        <Status tone={over ? 'good' : lost || held ? 'bad' : 'soon'}>
-          {t(over ? 'work:fireWatchConfirmed' : held ? 'work:fireWatchHeld' : lost ? 'work:standing_away' : 'work:fireWatchOpen')}
-        </Status>
-      }
+      status={<Status tone={word.tone}>{t(`work:${word.key}`)}</Status>}
       actions={
         may && !isOpen ? (
-          <Button icon={<Edit />} text={t(held ? 'work:againFireWatch' : 'work:confirmFireWatch')} onClick={open} />
+          <Button icon={<Edit />} text={t(held || broken ? 'work:againFireWatch' : 'work:confirmFireWatch')} onClick={open} />
         ) : null
       }
     >
-      {isOpen && may ? <FireWatchForm watchers={watchers} held={held} onClose={close} /> : null}
-      {lost || held ? (
+      {isOpen && may ? <FireWatchForm watchers={watchers} isHeld={held} isBroken={broken} onClose={close} /> : null}
+      {unkept && (lost || held) ? (
         <p role="alert">
-          <strong>{textIn(held ? fireWatchHeldText : fireWatchLostText, language)}</strong>
+          <strong>{textIn(unkept, language)}</strong>
         </p>
       ) : null}
+      {permit.standing?.fire_watch_stopped ? <p>{t('work:fireWatchStopped')}</p> : null}
       {until ? (
         <p>
           {t('work:fireWatchUntil')} <SiteTime at={until} zone={permit.time_zone} />
@@ -53,44 +64,14 @@ export function FireWatchCard({ permit, work }: PartProps) {
       ) : null}
       {over ? (
         <p className={styles.nothing}>
-          <bdi>{t('work:fireWatchBy', { watcher: over.watcher })}</bdi> · <bdi>{over.note}</bdi>
+          <bdi>
+            {over.signed
+              ? t('work:fireWatchSigned', { watcher: over.watcher })
+              : t('work:fireWatchTold', { watcher: over.watcher, by: `${over.by.name} ${over.by.sap}` })}
+          </bdi>{' '}
+          · <bdi>{over.note}</bdi>
         </p>
       ) : null}
     </WorkCard>
-  );
-}
-
-function FireWatchForm({ watchers, held, onClose }: { watchers: readonly Member[]; held: boolean; onClose: () => void }) {
-  const t = useTranslations('work');
-  const blank = { watcher: String(watchers[0]?.no ?? ''), note: '' };
-  // Of a watch that danger holds the one thing to do is to say that it is gone.
-  const check = (typed: typeof blank) => checkFireWatch(typed, held, held);
-  const { value, change, discard, save, saving, errorOf } = useWorkForm('fireWatch', blank, check);
-  const { busy } = useWorkPress('fireWatch');
-  const again = () => save(checkFireWatch(value, true), (body) => ({ kind: 'watchFire', body }));
-  const cancel = () => {
-    discard();
-    onClose();
-  };
-  return (
-    <FormCard
-      form="fireWatch"
-      title={t('work:fireWatchCard')}
-      submit={t(held ? 'work:dangerGoneFireWatch' : 'work:confirmFireWatch')}
-      saving={saving}
-      onCancel={cancel}
-      onSubmit={() => save(check(value), (body) => ({ kind: 'watchFire', body }))}
-    >
-      <ChoiceField
-        label={t('work:watcher')}
-        value={value.watcher}
-        error={errorOf('watcher')}
-        options={watchers.map(({ no, name }) => ({ value: String(no), text: name }))}
-        onChosen={(watcher) => change({ watcher })}
-      />
-      <LinesField label={t('work:fireWatchNote')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
-      {held ? null : <Button text={t('work:againFireWatch')} disabled={busy} onClick={again} />}
-      <AlertNote>{errorOf('again')}</AlertNote>
-    </FormCard>
   );
 }

@@ -1,10 +1,13 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { radiusOf } from '#domain/references/data/safeguards.data.ts';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
-import { checkedBody } from '#src/entities/work/form/faults.ts';
+import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
+import { type Checked, checkedBody, sapFrom } from '#src/entities/work/form/faults.ts';
 import { figuresLostBy } from '#src/entities/work/foundDanger.ts';
+
+const signerSchema = workEndpoints.sign.body.pick(['sap', 'password']);
 
 export type SafeguardLine = PermitWork['safeguards'][number];
 
@@ -37,6 +40,17 @@ export const lostBy = (lines: readonly SafeguardLine[], { name, figure }: Safegu
   return value === undefined ? [] : figuresLostBy(lines, name, value);
 };
 
-/** `removed` says that danger that was reported has been removed: with it alone a watch that it has held begins anew. */
-export const checkFireWatch = ({ watcher, note }: WorkForms['fireWatch'], again: boolean, removed = false) =>
-  checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, danger_removed: removed, note });
+type Sent = { body: BodyOf<typeof workEndpoints.watchFire>; signer: Signer | null };
+
+/** `removed` says that danger that was reported has been removed: with it alone a watch that it has held begins anew. Its end is signed by who watched, unless they have told it. */
+export const checkFireWatch = (
+  { watcher, note, how, sap }: WorkForms['fireWatch'],
+  password: string,
+  { again = false, removed = false }: { again?: boolean; removed?: boolean } = {},
+): Checked<Sent> => {
+  const said = checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, danger_removed: removed, note });
+  const isSigned = !again && how === 'signed';
+  const signer = isSigned ? checkedBody(signerSchema, { sap: sapFrom(sap), password }) : { body: null, faults: null };
+  if (said.body === null || signer.faults !== null) return { body: null, faults: { ...said.faults, ...signer.faults } };
+  return { body: { body: said.body, signer: signer.body }, faults: null };
+};

@@ -1,0 +1,49 @@
+import type { activities } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+
+// Stops and presses of other journeys may have left no such work.
+test.use({ plant: 'fireWatch' });
+
+const isHot = (permit: object): boolean =>
+  'primary_code' in permit && permit.primary_code === ('HOT' satisfies keyof typeof activities);
+
+test('hot work that stops keeps its fire watcher when the others leave, and says in red when nobody watches', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { id, path } = await livePermit(api, (permit) => isHot(permit) && 'crew_on' in permit && Number(permit.crew_on) >= 2);
+  await permitCalls(request, serverUrl).post(token, `/v1/permits/${id}/events/`, {
+    event: 'SUSPEND',
+    reason: 'hold',
+    comment: 'The crew breaks for lunch.',
+  });
+  const { result: work } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+  const there = work.crew.filter(({ on_site }) => on_site);
+  const watchers = there.filter(({ role }) => role === 'fire_watch');
+  expect(watchers.length).toBeGreaterThan(0);
+  await openAs('hse', `${path}?tab=crew`);
+  const nobody = page
+    .locator('article > header')
+    .getByText(/^Hot work until \d\d:\d\d: fire watch until \d\d:\d\d, nobody on site watches\.$/);
+  await page.getByRole('button', { name: 'Everybody has left', exact: true }).click();
+  const asked = page.getByRole('group', { name: 'the fire watch stays' });
+  for (const { name } of watchers) await expect(asked).toContainText(name);
+  await asked.getByRole('button', { name: 'Record that' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Everybody has left', exact: true })).toHaveCount(0);
+  await expect(nobody).toHaveCount(0);
+  await page.getByRole('button', { name: 'Everybody has left, the fire watch too' }).click();
+  await expect(page.getByRole('group').getByRole('alert')).toContainText('nobody watches for fire');
+  expect(await axeFindings(page, 'article')).toEqual([]);
+  await page.getByRole('button', { name: 'Record that' }).click();
+  await expect(nobody).toBeVisible();
+  expect(await axeFindings(page, 'article')).toEqual([]);
+});
