@@ -29,6 +29,7 @@ const draft: PermitDraft = {
     work_order: null,
     contractor: null,
     contractor_responsible: null,
+    goes_inside: null,
     performing_authority_sap: 1050,
     planned_from: '2026-11-21T05:00:00.000Z',
     planned_to: '2026-11-21T13:00:00.000Z',

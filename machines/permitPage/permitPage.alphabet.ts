@@ -25,6 +25,7 @@ const permit: Permit = {
   work_order: null,
   contractor: null,
   contractor_responsible: null,
+  goes_inside: null,
   elevation_from_m: 0,
   elevation_to_m: 2,
   risk_initial: 9,

@@ -69,6 +69,7 @@ import { teamChat } from './migrations/0100_team_chat.ts';
 import { leftEquipment } from './migrations/0107_left_equipment.ts';
 import { signDesks } from './migrations/0110_sign_desks.ts';
 import { gasOfLeftWork } from './migrations/0116_gas_of_left_work.ts';
+import { goesInside } from './migrations/0123_goes_inside.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   { name: '0107_left_equipment', sql: leftEquipment },
   { name: '0110_sign_desks', sql: signDesks },
   { name: '0116_gas_of_left_work', sql: gasOfLeftWork },
+  { name: '0123_goes_inside', sql: goesInside },
 ];

@@ -199,6 +199,8 @@ export type PermitTable = {
   work_order: string | null;
   contractor: string | null;
   contractor_responsible: string | null;
+  /** Whether anybody goes inside of the equipment; null where nobody has said it. */
+  goes_inside: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   level: string;
   elevation_from_m: number;
   elevation_to_m: number;

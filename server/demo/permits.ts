@@ -80,6 +80,10 @@ const contractorOf = ({ slot, authority }: Job): Pick<DemoPermit, 'contractor' |
   return { contractor: authority.company, contractor_responsible: `${pick(random, firstnames)} ${pick(random, surnames)}` };
 };
 
+/** What the request says of it: an entry says it by itself, and work without equipment has nothing to go into. */
+const goesInside = ({ title, equipment_tags }: PermitText, { code, supplementary }: Job): boolean | null =>
+  equipment_tags.length === 0 || [code, ...supplementary].includes('CSE') ? null : /\binside\b/.test(title);
+
 /** The permit of a rank with its history, as the plan's moment has it. */
 export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
   const tale = taleAt(plan, rank);
@@ -101,6 +105,7 @@ export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
     system_ids: [],
     other_area_ids: [],
     ...contractorOf(job),
+    goes_inside: goesInside(text, job),
     primary_code: job.code,
     supplementary_codes: job.supplementary,
     state: place.value,

@@ -48,6 +48,7 @@ const whole = {
   work_order: 'WO-1',
   contractor: 'Quayside Cranes',
   contractor_responsible: 'Ines Marlow, 0555 010 02 03',
+  goes_inside: false,
   performing_authority_sap: 1050,
   planned_from: '2026-11-21T05:00:00.000Z',
   planned_to: '2026-11-21T13:00:00.000Z',
@@ -118,6 +119,7 @@ describe('a request', () => {
     ['system_ids', [[], [1, 2]], [[1, 1], [0], ['x']]],
     ['contractor', [null, 'x'.repeat(120)], ['x'.repeat(121)]],
     ['contractor_responsible', [null, 'x'.repeat(120)], ['x'.repeat(121)]],
+    ['goes_inside', [null, true, false], ['perhaps']],
     ['work_order', [null, 'x'.repeat(20)], ['x'.repeat(21)]],
     ['performing_authority_sap', [1000, 9_999_999_999], [999, 10_000_000_000, 1000.5, 'Brandt', undefined]],
     [

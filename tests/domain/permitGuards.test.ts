@@ -451,6 +451,8 @@ const cases: Record<string, Case> = {
   },
   fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, where: 'crew' },
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
+  inside_unsaid: { change: { goingIn: { isSpace: true, hasEntry: false, said: null } }, fields: ['goes_inside'] },
+  entry_missing: { change: { goingIn: { isSpace: true, hasEntry: false, said: true } } },
   somebody_inside: { change: { inside: 1 } },
   somebody_inside_beside: { change: { insideBeside: 1 } },
   fire_watch_unmanned: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },

@@ -128,6 +128,29 @@ describeStores('the log of a confined space', (store) => {
     expect((await cross(welding, 1, false)).statusCode).toBe(200);
   });
 
+  test('I269: work for which people go inside is issued beside an entry that stands, and where entries were asked for its request says whether anybody does', async () => {
+    const codesOf = async (id: number, event: string): Promise<string[]> => {
+      const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`)).json().result;
+      return events.find((one: { event: string }) => one.event === event).guards.map(({ code }: { code: string }) => code);
+    };
+    const says = (id: number, goes_inside: boolean | null, state: 'draft' | 'suspended' = 'suspended') =>
+      world.db.updateTable('permit').set({ goes_inside, state }).where('id', '=', id).execute();
+    const welding = await put({ tag: 'V-7006', state: 'suspended' });
+    await says(welding, true);
+    expect(await codesOf(welding, 'REISSUE')).toContain('entry_missing');
+    await says(welding, null, 'draft');
+    expect(await codesOf(welding, 'SUBMIT')).not.toContain('inside_unsaid');
+    await entry('V-7006');
+    expect(await codesOf(welding, 'SUBMIT')).toContain('inside_unsaid');
+    await says(welding, false, 'draft');
+    expect(await codesOf(welding, 'SUBMIT')).not.toContain('inside_unsaid');
+    await says(welding, true);
+    expect(await codesOf(welding, 'REISSUE')).not.toContain('entry_missing');
+    const outside = await put({ tag: 'V-7006' });
+    await world.db.updateTable('permit').set({ goes_inside: false }).where('id', '=', outside).execute();
+    expect(why(await cross(outside, 1))).toEqual(['The request says that nobody goes inside for this work.']);
+  });
+
   describe('I268: nobody else goes in', () => {
     test.each([
       ['while the air is not monitored', { gas: 'silent' }, 'The air is not monitored: nobody else goes in until it is read.'],

@@ -62,6 +62,9 @@ export const placeText = (place: DraftFields['location']): string => {
 const timeFrom = (text: string, zone: string): string | undefined =>
   text === '' ? undefined : (typedInstantOf(text, zone) ?? 'no time');
 
+/** What the form holds of a question that is answered; empty while it is not. */
+export const [yes, no] = ['yes', 'no'] as const;
+
 /** What the texts of a form say, to be checked by the schema. `zone` is the time zone of the site of work. */
 const fieldsIn = (values: DraftValues, zone: string) => ({
   title: values.title,
@@ -74,6 +77,7 @@ const fieldsIn = (values: DraftValues, zone: string) => ({
   elevation_from_m: heightFrom(values.elevation_from_m),
   elevation_to_m: heightFrom(values.elevation_to_m),
   equipment_tags: words(values.equipment_tags.toUpperCase()),
+  goes_inside: values.goes_inside === '' ? null : values.goes_inside === yes,
   system_ids: words(values.system_ids).map(draftNumber),
   other_area_ids: words(values.other_area_ids).map(draftNumber),
   work_order: values.work_order.trim() || null,
@@ -101,6 +105,7 @@ export const valuesOf = (fields: DraftFields, zone: string): DraftValues => ({
   elevation_from_m: heightText(fields.elevation_from_m),
   elevation_to_m: heightText(fields.elevation_to_m),
   equipment_tags: fields.equipment_tags.join(' '),
+  goes_inside: fields.goes_inside === null ? '' : fields.goes_inside ? yes : no,
   system_ids: fields.system_ids.join(' '),
   other_area_ids: fields.other_area_ids.join(' '),
   work_order: fields.work_order ?? '',

@@ -78,6 +78,7 @@ export const materialFields: readonly DraftField[] = [
   'elevation_from_m',
   'elevation_to_m',
   'equipment_tags',
+  'goes_inside',
   'system_ids',
   'other_area_ids',
   'precautions',

@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { wordsText } from '#domain/kernel/evidenceText.ts';
@@ -84,6 +84,8 @@ const shape = {
   equipment_tags: array(string().transform(upper).matches(tagPattern).required())
     .max(draftSizes.tags)
     .test(...distinct),
+  /** Whether anybody goes inside of the equipment. An entry says it by itself. */
+  goes_inside: boolean().nullable(),
   system_ids: array(whole().required())
     .max(draftSizes.tags)
     .test(...distinct),
@@ -138,6 +140,7 @@ export const draftFields = object({
   elevation_from_m: shape.elevation_from_m.default(0),
   elevation_to_m: shape.elevation_to_m.default(2),
   equipment_tags: shape.equipment_tags.default([]),
+  goes_inside: shape.goes_inside.default(null),
   system_ids: shape.system_ids.default([]),
   other_area_ids: shape.other_area_ids.default([]),
   work_order: shape.work_order.default(null),
@@ -171,6 +174,7 @@ export const storedDraft = object({
   elevation_from_m: number().required(),
   elevation_to_m: number().required(),
   equipment_tags: array(string().required()).required(),
+  goes_inside: boolean().nullable().defined().default(null),
   system_ids: array(number().required()).required(),
   other_area_ids: array(number().required()).default([]),
   work_order: string().nullable().defined().default(null),

@@ -13,6 +13,7 @@ export const draftFieldTexts: Record<DraftField | 'crew', Texts> = {
   elevation_from_m: { en: 'Elevation from (m)', tr: 'En alt kot (m)', ar: 'الارتفاع من (م)' },
   elevation_to_m: { en: 'Elevation to (m)', tr: 'En üst kot (m)', ar: 'الارتفاع إلى (م)' },
   equipment_tags: { en: 'Equipment', tr: 'Ekipman', ar: 'المعدات' },
+  goes_inside: { en: 'Does anybody go inside of it?', tr: 'İçine giren var mı?', ar: 'هل يدخل أحد إلى داخلها؟' },
   system_ids: { en: 'Systems', tr: 'Sistemler', ar: 'الأنظمة' },
   other_area_ids: { en: 'Other areas', tr: 'Diğer alanlar', ar: 'مناطق أخرى' },
   work_order: { en: 'Work order', tr: 'İş emri', ar: 'أمر العمل' },

@@ -1,5 +1,6 @@
 /** Why nobody more goes into a confined space, whoever it is. */
 export const entryFaults = [
+  'entry_denied',
   'entry_not_live',
   'attendant_missing',
   'attendant_unreliable',

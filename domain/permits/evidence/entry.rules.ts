@@ -36,6 +36,7 @@ const closedBy = ({ evidence, facts }: EntryPermit, at: Instant): EntryFault | n
 /** Why nobody more goes in under live work: by its own entry, or else by any of those that stand open in its space; null where somebody may. */
 export const closedFor = (own: EntryPermit, space: readonly EntryPermit[], at: Instant): EntryFault | null => {
   if (hasLog(own.facts)) return closedBy(own, at);
+  if (own.facts.goingIn?.said === false) return 'entry_denied';
   const closed = space.map((entry) => closedBy(entry, at));
   const [first = 'entry_not_live'] = closed.filter((fault) => fault !== 'entry_not_live');
   return (closed.includes(null) ? null : first) ?? airFault(own.facts, at);

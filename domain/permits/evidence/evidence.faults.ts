@@ -332,6 +332,11 @@ const faultTexts = {
     tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok, iş öncesi konuşmayı dinlemedi ya da yeri bilinmiyor: başka kimse girmez.',
     ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة أو لا يُعرف مكانه: لا يدخل أحد غيره.',
   },
+  entry_denied: {
+    en: 'The request says that nobody goes inside for this work.',
+    tr: 'Talebe göre bu iş için içeri giren yok.',
+    ar: 'يذكر الطلب أن لا أحد يدخل لهذا العمل.',
+  },
   entry_not_live: {
     en: 'No entry permit of this space is live: nobody goes in.',
     tr: 'Bu alanın yürürlükte bir giriş izni yok: kimse girmez.',

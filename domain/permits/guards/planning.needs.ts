@@ -99,6 +99,43 @@ export const planningNeeds = {
       return permit.planned.to > permit.planned.from && permit.planned.to <= latest ? null : 'period_too_long';
     },
   }),
+  insideSaid: guard({
+    name: 'insideSaid',
+    about: {
+      en: 'At equipment that people have gone into, the request says whether anybody does.',
+      tr: 'İçine girilmiş ekipmanda talep, giren olup olmadığını söylüyor.',
+      ar: 'في معدات دخلها أشخاص من قبل يذكر الطلب هل يدخلها أحد.',
+    },
+    role: 'applicant',
+    where: 'overview',
+    texts: {
+      inside_unsaid: {
+        en: 'People go into this equipment by entry permits: say in the request whether anybody goes inside of it for this work.',
+        tr: 'Bu ekipmanın içine giriş izniyle giriliyor: bu iş için içine giren var mı, talepte söyleyin.',
+        ar: 'يدخل أشخاص هذه المعدات بتصاريح دخول: اذكر في الطلب هل يدخلها أحد لهذا العمل.',
+      },
+    },
+    check: ({ permit: { goingIn } }) =>
+      goingIn?.isSpace && goingIn.said === null ? { code: 'inside_unsaid', fields: ['goes_inside'] } : null,
+  }),
+  entryStands: guard({
+    name: 'entryStands',
+    about: {
+      en: 'An entry permit stands beside work for which people go inside of its equipment.',
+      tr: 'Ekipmanın içine girilen işin yanında bir giriş izni var.',
+      ar: 'تصريح دخول قائم إلى جانب عمل يدخل فيه أشخاص إلى داخل المعدات.',
+    },
+    role: 'Hse Coordinator',
+    where: 'overview',
+    texts: {
+      entry_missing: {
+        en: 'People go inside of the equipment for this work: it needs an entry permit (CSE) for the same tag that is approved, or entry as a further kind of this work.',
+        tr: 'Bu iş için ekipmanın içine giriliyor: aynı ekipman için onaylanmış bir giriş izni (CSE) ya da bu işte ek iş türü olarak giriş gerekir.',
+        ar: 'يدخل أشخاص المعدات لهذا العمل: يلزم تصريح دخول (CSE) معتمد للمعدة نفسها، أو الدخول نوعًا إضافيًا لهذا العمل.',
+      },
+    },
+    check: ({ permit: { goingIn } }) => (goingIn?.said && !goingIn.hasEntry ? 'entry_missing' : null),
+  }),
   coordinator: guard({
     name: 'coordinator',
     about: { en: 'A coordinator is assigned.', tr: 'Bir koordinatör atandı.', ar: 'عُيّن منسّق.' },

@@ -230,6 +230,8 @@ export type PermitFacts = {
   inside: number;
   /** Of an entry, how many are inside its space under work that has no entry of its own: the entry watches over them as well. */
   insideBeside?: number;
+  /** Of work that is no entry: whether an entry was ever asked for at its equipment, whether one stands there, and what the request says of going in. */
+  goingIn?: { isSpace: boolean; hasEntry: boolean; said: boolean | null };
   /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
   handoverReadBy: readonly number[];
   overrides: readonly Override[];

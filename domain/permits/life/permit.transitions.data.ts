@@ -59,9 +59,18 @@ export const liveGuard = [
   'sameEquipment',
 ] as const satisfies readonly ConditionName[];
 
-const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards', 'accounted'] as const;
+const issuing = [
+  ...liveGuard,
+  'visit',
+  'criticalRisks',
+  'afterIsolation',
+  'separation',
+  'safeguards',
+  'entryStands',
+  'accounted',
+] as const;
 // The form, too: whoever changes it later may take away what the request was submitted with.
-const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
+const preparing = ['form', 'insideSaid', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 // What ends without having been worked takes no danger with it that somebody has told of.
 const ending = ['reason', 'nobodyOnSite', 'dangerRemoved', 'isolationLeft'] as const;
@@ -76,7 +85,7 @@ const notAccepted = ['ready', 'suspended'] as const;
  * server judges by it and the documentation prints it. Rows of the system have no person: their condition is that one has failed.
  */
 export const transitions: readonly Transition[] = [
-  row(1, 'draft', 'SUBMIT', [A, HSE, AOD], 'requested', { signed: true, when: ['form', 'validity'] }),
+  row(1, 'draft', 'SUBMIT', [A, HSE, AOD], 'requested', { signed: true, when: ['form', 'insideSaid', 'validity'] }),
   row(2, 'draft', 'DISCARD', [A, HSE], 'cancelled', { when: ending }),
   row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
   row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: toDraft }),
@@ -99,7 +108,17 @@ export const transitions: readonly Transition[] = [
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
   row(20, 'issued', 'ACCEPT', PA, 'live', {
     signed: true,
-    when: [...liveGuard, 'separation', 'safeguards', 'accounted', 'controlsStand', 'controlsWithCrew', 'toolboxTalk', 'crewOn'],
+    when: [
+      ...liveGuard,
+      'separation',
+      'safeguards',
+      'entryStands',
+      'accounted',
+      'controlsStand',
+      'controlsWithCrew',
+      'toolboxTalk',
+      'crewOn',
+    ],
   }),
   row(21, 'issued', 'DECLINE', PA, notAccepted),
   row(21, 'issued', 'WITHDRAW', [AOD, HSE], notAccepted),

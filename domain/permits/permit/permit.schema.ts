@@ -287,6 +287,8 @@ export const permit = permitRow.shape({
   /** The company that does the work, and its person who answers for it; a site's own server may not say it. */
   contractor: string().nullable().default(null),
   contractor_responsible: string().nullable().default(null),
+  /** Whether anybody goes inside of the equipment, as the request says. */
+  goes_inside: boolean().nullable().default(null),
   elevation_from_m: number().required(),
   elevation_to_m: number().required(),
   risk_initial: number().integer().nullable().defined(),

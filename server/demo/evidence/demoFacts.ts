@@ -47,6 +47,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
       workAtEquipment: [],
       missingBeside: [],
       insideBeside: 0,
+      goingIn: null,
       timeZone: zoneOf(permit.site_id),
       emergencies: [],
       lastEmergencyAt: null,

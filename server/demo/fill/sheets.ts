@@ -112,6 +112,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     work_order: 'text',
     contractor: 'text',
     contractor_responsible: 'text',
+    goes_inside: 'bool',
     level: 'text',
     elevation_from_m: 'float4',
     elevation_to_m: 'float4',

@@ -9,7 +9,7 @@ import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
 import { everyMissingColumn, type MissingRead } from './notAccounted.ts';
 import { type EnergyRead, energyBesideColumn, missingBesideColumn, workBesideColumn } from './sameEquipmentOf.ts';
-import { type DangerRead, dangerBesideColumn, watchedInside } from './sameSpaceOf.ts';
+import { type DangerRead, dangerBesideColumn, goingIn, watchedInside } from './sameSpaceOf.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
 /** What is read with a permit and stored beside its row. */
@@ -26,6 +26,7 @@ export type AroundLine = {
   work_at_equipment: WorkBeside[];
   missing_beside: MissingBeside[];
   watched_inside: number;
+  going_in: { isSpace: boolean; hasEntry: boolean } | null;
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
   last_emergency: Date | null;
@@ -77,7 +78,7 @@ export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promis
   const { rows } = await sql<AroundLine>`
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
       ${dangerBesideColumn} as same_space, ${energyBesideColumn} as same_equipment, ${workBesideColumn} as work_at_equipment,
-      ${missingBesideColumn} as missing_beside, ${watchedInside} as watched_inside,
+      ${missingBesideColumn} as missing_beside, ${watchedInside} as watched_inside, ${goingIn} as going_in,
       ${emergencyColumn} as site_emergency, ${lastEmergencyColumn} as last_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
       ${authorityColumn} as authority_may_sign, ${heardColumn} as heard, ${everyMissingColumn} as missing,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq

@@ -46,6 +46,7 @@ export type LinkedFacts = {
   workAtEquipment: readonly WorkBeside[];
   missingBeside: readonly MissingBeside[];
   insideBeside: number;
+  goingIn: { isSpace: boolean; hasEntry: boolean } | null;
   authorityMaySign: boolean;
   emergencies: PermitFacts['emergencies'];
   lastEmergencyAt: Instant | null;
@@ -139,6 +140,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     safeguards: { needed: safeguardsFor(codes, row.elevation_from_m), proved: evidence.safeguards },
     inside: insideOf(evidence).length,
     insideBeside: around.insideBeside,
+    ...(around.goingIn ? { goingIn: { ...around.goingIn, said: row.goes_inside } } : {}),
     handoverReadBy: around.handoverReadBy,
     overrides: evidence.overrides,
     test: evidence.test,

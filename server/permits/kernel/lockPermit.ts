@@ -85,6 +85,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     workAtEquipment: found.work_at_equipment,
     missingBeside: found.missing_beside,
     insideBeside: found.watched_inside,
+    goingIn: found.going_in,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,

@@ -54,6 +54,14 @@ export const loggedBeside = (id: number) => sql<Logged>`
   from permit p join permit beside on ${inSameSpace('p', 'beside')}
   where p.id = ${id} and ((${isEntry('beside')} and beside.state in ${standingThere}) or beside.crew_on > 0 or beside.crew_inside > 0) order by beside.id`;
 
+/** What is known of going into the equipment of the permit `p`; null of an entry, which says it by itself, and of work at none. */
+export const goingIn = sql<{
+  isSpace: boolean;
+  hasEntry: boolean;
+} | null>`case when ${isEntry('p')} or p.equipment_tags = '{}' then null else (
+  select json_build_object('isSpace', count(*) > 0, 'hasEntry', coalesce(bool_or(beside.state in ${standingThere}), false))
+  from permit beside where beside.site_id = p.site_id and beside.id <> p.id and ${isEntry('beside')} and beside.equipment_keys && p.equipment_keys) end`;
+
 /** Somebody whom an entry watches over, and the permit under which they are inside. */
 export type Watched = { name: string; number: string; inAt: string };
 

@@ -93,6 +93,7 @@ export type PermitRecord = RowLine &
     | 'work_order'
     | 'contractor'
     | 'contractor_responsible'
+    | 'goes_inside'
     | 'elevation_from_m'
     | 'elevation_to_m'
     | 'risk_initial'
@@ -382,6 +383,7 @@ export const permitFrom = ({ line, ...read }: Read, caller: Pick<Caller, 'roles'
   work_order: line.work_order,
   contractor: line.contractor,
   contractor_responsible: line.contractor_responsible,
+  goes_inside: line.goes_inside,
   elevation_from_m: line.elevation_from_m,
   elevation_to_m: line.elevation_to_m,
   risk_initial: line.risk_initial,

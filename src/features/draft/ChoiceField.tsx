@@ -6,16 +6,16 @@ import { DraftActor } from './DraftActor.tsx';
 import { isBusy, typedIn } from './draft.selectors.ts';
 import { FieldFrame } from './Field.tsx';
 
-type Props = { field: DraftField; hint?: string | undefined; children: ReactNode };
+type Props = { field: DraftField; hint?: string | undefined; needed?: boolean; children: ReactNode };
 
-/** One out of a list; saving a draft needs it. */
-export function ChoiceField({ field, hint, children }: Props) {
+/** One out of a list; saving a draft needs it, unless it says otherwise. */
+export function ChoiceField({ field, hint, needed = true, children }: Props) {
   const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const value = DraftActor.useSelector(typedIn(field));
   const busy = DraftActor.useSelector(isBusy);
   return (
-    <FieldFrame field={field} needed hint={hint}>
+    <FieldFrame field={field} needed={needed} hint={hint}>
       {(wiring) => (
         <HTMLSelect
           {...wiring}

@@ -1,6 +1,6 @@
 import { namedCode } from '#domain/kernel/readingText.ts';
 import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
-import { heightFrom } from '#domain/permits/draft/draft.form.ts';
+import { heightFrom, no, yes } from '#domain/permits/draft/draft.form.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { meaningsOf, understood } from '#src/ui/text/understood.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -44,12 +44,33 @@ export function PlaceSection() {
         ))}
       </ChoiceField>
       <EquipmentField />
+      <GoesInside />
       <HeightField field="elevation_from_m" />
       <HeightField field="elevation_to_m" />
       <TextField numeric field="location" hint={t('draft:hint_location')} />
       <Systems />
       <OtherAreas />
     </Section>
+  );
+}
+
+/** Asked plainly of work at equipment: welding inside of a vessel is hot work, and an entry as well, which says it by itself. */
+function GoesInside() {
+  const t = useTranslations('draft');
+  const tags = DraftActor.useSelector(typedIn('equipment_tags'));
+  const codes = [
+    DraftActor.useSelector(typedIn('primary_code')),
+    ...DraftActor.useSelector(typedIn('supplementary_codes')).split(' '),
+  ];
+  if (tags.trim() === '' || codes.includes('CSE')) return null;
+  return (
+    <ChoiceField field="goes_inside" hint={t('draft:hint_goes_inside')} needed={false}>
+      {[yes, no].map((answer) => (
+        <option key={answer} value={answer}>
+          {t(`draft:inside_${answer}`)}
+        </option>
+      ))}
+    </ChoiceField>
   );
 }
 

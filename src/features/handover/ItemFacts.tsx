@@ -19,6 +19,8 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const { inside, fire_watch: watch, not_accounted, missing_roles, conflicts, unfinished } = permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
+  // An entry names those of other work in its space as well; what was signed before names were told has none.
+  const isEntered = crew_inside > 0 || inside.length > 0;
   return (
     <ul className={styles.facts}>
       <li>
@@ -55,10 +57,10 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
-      {crew_inside > 0 ? (
+      {isEntered ? (
         <li>
           <strong>
-            {t('handover:crewInside', { count: crew_inside })}
+            {t('handover:crewInside', { count: Math.max(crew_inside, inside.length) })}
             {inside.length > 0 ? (
               <>
                 {': '}

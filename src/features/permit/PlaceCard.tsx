@@ -34,6 +34,7 @@ export function PlaceCard({ permit }: { permit: Permit }) {
         </Fact>
         <Fact name={t('permits:equipment')}>
           {permit.equipment_tags.length > 0 ? <Listed items={permit.equipment_tags} /> : t('permits:none')}
+          {permit.goes_inside === null ? null : <div>{t(permit.goes_inside ? 'permits:goesInside' : 'permits:staysOutside')}</div>}
           {permit.unlisted_tags.length > 0 ? (
             <div>
               {t('permits:unlisted')} <Listed items={permit.unlisted_tags} />

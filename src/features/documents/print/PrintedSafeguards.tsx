@@ -1,6 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
 import { proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -22,13 +23,22 @@ const keepersOf = ({ name }: Line, { permit, work }: Printed, part: InLanguage):
 };
 
 /** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it, and who is inside. */
+const namesIn = (entries: PermitWork['entries']): string[] =>
+  entries.filter(({ out_at }) => out_at === null).map(({ name }) => name);
+
+/** Whom an entry watches over who are inside its space under other work, each with the number of that. */
+const watchedIn = (log: PermitWork['entry_log']): string[] =>
+  (log?.works ?? [])
+    .filter(({ is_entry }) => !is_entry)
+    .flatMap(({ entries, tracking_number }) => namesIn(entries).map((name) => `${name} (${tracking_number})`));
+
 export function Safeguards({ printed, part }: { printed: Printed; part: InLanguage }) {
   const { permit, work } = printed;
   const { word, language } = part;
   const room = roomOf(permit);
   const asked = work.safeguards.filter(({ name }) => !elsewhere.includes(name));
   const isInLog = work.safeguards.some(({ name }) => name === 'entry_log');
-  if (asked.length === 0 && !isInLog && !work.fire_watch_over) return null;
+  if (asked.length === 0 && !isInLog && work.entries.length === 0 && !work.fire_watch_over) return null;
   const { shown, left } = cutList(asked, room.safeguards);
   const rows = shown.map((line) => {
     const { name, title, said, value, figure, radius_m, document, at, before_isolation } = line;
@@ -45,12 +55,12 @@ export function Safeguards({ printed, part }: { printed: Printed; part: InLangua
     );
     return [textIn(title, language), recorded, at ? momentText(at, part) : ''];
   });
-  const inside = work.entries.filter(({ out_at }) => out_at === null).map(({ name }) => name);
+  const inside = [...namesIn(work.entries), ...(isInLog ? watchedIn(work.entry_log) : [])];
   return (
     <Part name={word('safeguards')}>
       {rows.length > 0 ? <Sheet heads={[word('safeguard'), word('recorded'), word('time')]} rows={rows} /> : null}
       <Left part={part} left={left} />
-      {isInLog ? (
+      {isInLog || inside.length > 0 ? (
         <p className={styles.text}>
           {word('insideNow')} ({inside.length}): {listText(inside, language)}
         </p>

@@ -75,7 +75,7 @@ export function EntryCard({ permit, work }: PartProps) {
         ) : null}
       </div>
       {works.map((its) =>
-        its.closed ? (
+        its.closed && !(its.under && its.closed === 'entry_denied') ? (
           <p key={its.under?.id ?? 0} id={`${ids}-${its.under?.id ?? 0}`} className={styles.closed}>
             {t(`work:entryClosed_${its.closed}`)} <Under work={its} />
           </p>

@@ -75,19 +75,24 @@ export const peopleThere = (works: readonly WorkThere[]): PersonThere[] => {
   return works.flatMap((work) => {
     const members = work.entries.filter(isOpen).map(({ member }) => member);
     const helped = members.length + (work.isEntry ? watched : 0);
-    return work.crew
-      .map((one) => {
-        const goesBy = rightToGoIn(one.role, helped, work.state);
-        return {
-          work,
-          one,
-          goesBy,
-          isInside: members.includes(one.no),
-          // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
-          mayEnter: one.on_site && (one.role !== 'attendant' || goesBy === 'foundInside'),
-          stays: staysFor(work, members, one),
-        };
-      })
-      .filter(({ isInside, mayEnter }) => isInside || mayEnter);
+    return (
+      work.crew
+        .map((one) => {
+          const goesBy = rightToGoIn(one.role, helped, work.state);
+          return {
+            work,
+            one,
+            goesBy,
+            isInside: members.includes(one.no),
+            // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
+            mayEnter: one.on_site && (one.role !== 'attendant' || goesBy === 'foundInside'),
+            stays: staysFor(work, members, one),
+          };
+        })
+        // Whose request says that nobody goes in stands in the log where they were found inside all the same.
+        .filter(
+          ({ isInside, mayEnter, goesBy }) => isInside || (mayEnter && !(work.closed === 'entry_denied' && goesBy === 'goIn')),
+        )
+    );
   });
 };
