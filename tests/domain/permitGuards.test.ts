@@ -440,7 +440,7 @@ const cases: Record<string, Case> = {
   fire_watch_broken: {
     change: {
       state: 'handed_back',
-      fireWatch: { needed: true, until: minute(150), brokenAt: minute(90) },
+      fireWatch: { needed: true, until: minute(150), brokenAt: minute(30) },
       crew: [{ sap: 52, role: 'fire_watch', onSite: true, competentUntil: null }],
     },
     where: 'crew',

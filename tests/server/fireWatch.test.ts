@@ -184,7 +184,16 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
   test('I257: the end of the watch is signed by who watched, or told as recorded by somebody else', async () => {
     const sign = async (sap: number, watcherSap: number) => {
       const id = await put('handed_back', {
-        crew: [crewNumbered(2, { ...stays, sap: watcherSap, badge: null, name: 'Sam Second', role: 'fire_watch' })],
+        crew: [
+          crewNumbered(2, {
+            ...stays,
+            onAt: later(start, -90),
+            sap: watcherSap,
+            badge: null,
+            name: 'Sam Second',
+            role: 'fire_watch',
+          }),
+        ],
         fireWatch: { needed: true, until: later(start, -1) },
       });
       const { version } = await world.rowOf(id);
@@ -202,7 +211,7 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     });
     expect(await pack()).toContain('signed by who watched');
     const told = await put('handed_back', {
-      crew: [crewNumbered(2, { ...stays, name: 'Omar Field', role: 'fire_watch' })],
+      crew: [crewNumbered(2, { ...stays, onAt: later(start, -90), name: 'Omar Field', role: 'fire_watch' })],
       fireWatch: { needed: true, until: later(start, -1) },
     });
     ok(await write(told, 'fire-watch/', { watcher: 2, note: 'Nothing smoulders.' }));
