@@ -1,7 +1,7 @@
 import { csvRows } from '#domain/kernel/csvRows.ts';
 import { csvText } from '#domain/kernel/csvText.ts';
 import type { Contact } from './contacts.schema.ts';
-import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
+import { type BirthdayNote, type FileContact, type ReadFile, readEntries } from './fileContact.ts';
 
 type Member = Exclude<keyof Contact, 'id' | 'avatar'> | 'groups';
 
@@ -29,24 +29,46 @@ const memberOf = (head: string): Member | undefined => {
   return columns.find(({ title, also }) => title.toLowerCase() === heading || also.test(heading))?.member;
 };
 
-/** The contacts of a CSV file whose first line says what its columns are. Columns that mean nothing here are passed over. */
-export const readCsv = (text: string): ReadFile => {
-  const [head = [], ...rows] = csvRows(text);
-  const members = head.map(memberOf);
+/** What a column is a part of: of `Address 1 - Street` it is `Address 1`. */
+const wholeOf = (head: string): string => head.replace(/ - .*$/, '');
+
+type Cell = { head: string; member: Member | undefined; value: string };
+
+/** The first cell of each member is taken; all others are lines for the notes, but those that say again a part of what was taken. */
+const foundIn = (cells: readonly Cell[]) => {
+  const taken = new Map<Member, Cell>();
+  for (const cell of cells) if (cell.member && !taken.has(cell.member)) taken.set(cell.member, cell);
+  const isSaid = ({ head, value }: Cell): boolean =>
+    [...taken.values()].some((one) => one.value === value || (wholeOf(one.head) === wholeOf(head) && one.value.includes(value)));
+  const others = cells.filter((cell) => (cell.member ? taken.get(cell.member) !== cell : true) && !isSaid(cell));
+  const values: Partial<Record<Member, string>> = {};
+  for (const [member, { value }] of taken) values[member] = value;
+  return { values, others: others.map(({ head, value }) => `${head.replace(/ - Value$/i, '')}: ${value}`) };
+};
+
+/** The contacts of a CSV file whose first line says what its columns are. What is in a column that means nothing here goes into the notes. */
+export const readCsv = (text: string, birthdayNote: BirthdayNote): ReadFile => {
+  const [heads = [], ...rows] = csvRows(text);
+  const members = heads.map(memberOf);
   if (!members.some((member) => member !== undefined)) return { taken: [], left: rows.length };
-  return readEntries(
-    rows.map((row) => {
-      const found: Partial<Record<Member, string>> = {};
-      row.forEach((field, at) => {
-        const member = members[at];
+  const entries = rows.map((row) => {
+    const cells = row.map(
+      (field, at): Cell => ({
+        ...{ head: heads[at]?.trim() ?? '', member: members[at] },
         // Our own files mark what a spreadsheet would run.
-        if (member && field.trim()) found[member] ??= field.trim().replace(/^'(?=[=+\-@\t])/, '');
-      });
-      const { groups = '', ...contact } = found;
-      const named = groups.split(/:::|;/).map((name) => name.replace(/^\s*\*\s*/, '').trim());
-      return { ...contact, groups: named.filter((name) => name !== '' && name !== 'myContacts') };
-    }),
-  );
+        value: field.trim().replace(/^'(?=[=+\-@\t])/, ''),
+      }),
+    );
+    const { values, others } = foundIn(cells.filter(({ value }) => /[^\s*]/.test(value)));
+    const { groups = '', notes = '', ...contact } = values;
+    const named = groups.split(/:::|;/).map((name) => name.replace(/^\s*\*\s*/, '').trim());
+    return {
+      ...contact,
+      ...{ notes: [notes, ...others].filter(Boolean).join('\n') },
+      groups: named.filter((name) => name !== '' && name !== 'myContacts'),
+    };
+  });
+  return readEntries(entries, birthdayNote);
 };
 
 /** Contacts as a CSV file. Pictures stay out. */

@@ -1,5 +1,5 @@
 import { asciiDigits, normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import type { Contact, ContactsUser } from './contacts.schema.ts';
+import { type Contact, type ContactsUser, contactLimits } from './contacts.schema.ts';
 
 /** First and last name, as far as they are there. */
 export const fullNameOf = ({ name, lastName }: Pick<Contact, 'name' | 'lastName'>): string =>
@@ -97,6 +97,13 @@ export const lettersOf = (texts: readonly string[]): { letter: string; index: nu
   return [...begins].map(([letter, index]) => ({ letter, index }));
 };
 
+/** As many as one call takes, in the order in which they are added: each part is put before those that are there. */
+export const portionsOf = (contacts: readonly Contact[]): Contact[][] => {
+  const { atOnce } = contactLimits;
+  const count = Math.ceil(contacts.length / atOnce);
+  return Array.from({ length: count }, (_, at) => contacts.slice(at * atOnce, (at + 1) * atOnce)).toReversed();
+};
+
 type Ids = readonly string[];
 const without = (from: Ids, ids: ReadonlySet<string>): string[] => from.filter((id) => !ids.has(id));
 const joined = (...lists: Ids[]): string[] => [...new Set(lists.flat())];
@@ -123,12 +130,12 @@ export const withoutContacts = (user: ContactsUser, ids: Ids): ContactsUser => {
   return mapped(user, (list) => without(list, gone));
 };
 
-/** These contacts stand again where they stood before, as far as those groups are still there. */
+/** These contacts stand again where they stood before and nowhere else, as far as those groups are still there. */
 export const withContactsBack = (user: ContactsUser, before: ContactsUser, ids: Ids): ContactsUser => {
   const back = new Set(ids);
   return mapped(user, (list, of) =>
     joined(
-      list,
+      without(list, back),
       of(before).filter((id) => back.has(id)),
     ),
   );

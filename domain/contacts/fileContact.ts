@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { isDay } from '#domain/kernel/siteTime.ts';
 import { type Contact, contact, contactLimits } from './contacts.schema.ts';
 
 /** A contact of a file, with the names of its groups. */
@@ -7,12 +8,21 @@ export type FileContact = { contact: Contact; groups: readonly string[] };
 export type ReadFile = { taken: FileContact[]; left: number };
 
 type Found = Partial<Contact> & { groups?: readonly string[] };
+/** A birthday of which the year is not known, as a line of the notes; `day` is that of a leap year. */
+export type BirthdayNote = (day: string) => string;
+
+/** The day of `--0203` or `--02-03`, in a leap year; null for what is none. */
+const yearlessDay = (text: string): string | null => {
+  const [, month, date] = /^--(\d\d)-?(\d\d)$/.exec(text) ?? [];
+  const day = `2000-${month}-${date}`;
+  return isDay(day) ? day : null;
+};
 
 /**
  * An entry of a file as a contact. What is no right address, number or day is no reason to lose a person: it goes into the notes.
  * Null when there is nothing to call them by.
  */
-const contactFrom = ({ groups = [], ...found }: Found): FileContact | null => {
+const contactFrom = ({ groups = [], ...found }: Found, birthdayNote: BirthdayNote): FileContact | null => {
   const name = found.name || found.lastName || found.nickname || found.company || found.email || found.phone || '';
   if (name.trim() === '') return null;
   const lastName = found.name ? (found.lastName ?? '') : '';
@@ -27,7 +37,8 @@ const contactFrom = ({ groups = [], ...found }: Found): FileContact | null => {
       for (const { path = '' } of error.inner) {
         if (path === 'name') given.name = name.slice(0, contactLimits.text);
         else {
-          if (path !== 'avatar') wrong.push(given[path] ?? '');
+          const day = path === 'birthday' ? yearlessDay(given[path] ?? '') : null;
+          if (path !== 'avatar') wrong.push(day === null ? (given[path] ?? '') : birthdayNote(day));
           given[path] = '';
         }
       }
@@ -37,7 +48,7 @@ const contactFrom = ({ groups = [], ...found }: Found): FileContact | null => {
 };
 
 /** Every entry of a file, those with something to call them by. */
-export const readEntries = (entries: readonly Found[]): ReadFile => {
-  const taken = entries.flatMap((entry) => contactFrom(entry) ?? []);
+export const readEntries = (entries: readonly Found[], birthdayNote: BirthdayNote): ReadFile => {
+  const taken = entries.flatMap((entry) => contactFrom(entry, birthdayNote) ?? []);
   return { taken, left: entries.length - taken.length };
 };

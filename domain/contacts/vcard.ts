@@ -1,7 +1,7 @@
 import { type ContentLine, contentLineFrom, escapedText, folded, unescapedText, unfolded } from '#domain/kernel/contentLines.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import type { Contact } from './contacts.schema.ts';
-import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
+import { type BirthdayNote, type FileContact, type ReadFile, readEntries } from './fileContact.ts';
 
 // In version 2.1 a line of quoted-printable that ends with = goes on, too.
 const linesOf = (text: string): string[] =>
@@ -29,38 +29,68 @@ const birthdayOf = (text: string): string => {
   return isDay(day) ? day : text;
 };
 
+/** How the data of a picture begins, in base64: what says that it is one and is not, would stand as a torn picture. */
+const pictureStarts = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' } as const;
+
 const pictureOf = ({ params, value }: ContentLine): string => {
-  if (value.startsWith('data:')) return value;
-  const [, type = 'jpeg'] = /(PNG|JPEG|WEBP)/.exec(params) ?? [];
-  return /ENCODING=(?:B|BASE64)\b/.test(params) ? `data:image/${type.toLowerCase()};base64,${value.replace(/\s/g, '')}` : '';
+  const isInline = value.startsWith('data:') || /ENCODING=(?:B|BASE64)\b/.test(params);
+  const data = isInline ? value.replace(/^data:[^,]*,/, '').replace(/\s/g, '') : '';
+  const type = (['png', 'jpeg', 'webp'] as const).find((one) => data.startsWith(pictureStarts[one]));
+  return type ? `data:image/${type};base64,${data}` : '';
 };
+
+/** A picture of another server is not asked for: that it is there is all that is kept of it. */
+const isElsewhere = ({ name, value }: ContentLine): boolean => name === 'PHOTO' && /^https?:/i.test(value);
+
+/** Lines that are read into a contact, or are of the file and not of the person. */
+const known = new Set(
+  'N FN PHOTO NICKNAME ORG TITLE EMAIL TEL ADR BDAY NOTE CATEGORIES VERSION PRODID REV UID CLIENTPIDMAP SOURCE KIND XML NAME PROFILE MAILER CLASS SORT-STRING LABEL KEY LOGO SOUND AGENT X-ABLABEL X-ABUID X-ABADR'.split(
+    ' ',
+  ),
+);
 
 const found = (lines: readonly ContentLine[]) => {
   const all = (name: string) => lines.filter((line) => line.name === name);
+  const listed = (name: string, joint: string) =>
+    all(name)
+      .map((line) => parts(plain(line), ';').filter(Boolean).join(joint))
+      .filter(Boolean);
   const values = (name: string) =>
     all(name)
       .map((line) => unescapedText(plain(line)))
       .filter(Boolean);
   const [n] = all('N');
-  const [lastName = '', first = '', middle = ''] = n ? parts(plain(n), ';') : [];
-  const [org] = all('ORG');
-  const [adr] = all('ADR');
+  const [lastName = '', first = '', middle = '', before = '', behind = ''] = n ? parts(plain(n), ';') : [];
   const [photo] = all('PHOTO');
+  const [company = '', ...companies] = listed('ORG', ', ');
+  const [address = '', ...addresses] = listed('ADR', ', ');
+  const [jobTitle = '', ...jobTitles] = values('TITLE');
+  const [nickname = '', ...nicknames] = values('NICKNAME');
   const [email = '', ...emails] = values('EMAIL');
   const [phone = '', ...phones] = values('TEL').map((one) => one.replace(/^tel:/i, ''));
   const name = [first, middle].filter(Boolean).join(' ');
+  const others = lines
+    .filter((line) => !known.has(line.name) || isElsewhere(line))
+    .map((line) => ({ name: line.name.replace(/^X-/, ''), value: parts(plain(line), ';').filter(Boolean).join(', ') }))
+    .filter(({ value }) => value !== '')
+    .map((line) => `${line.name}: ${line.value}`);
   return {
     name: name || lastName || values('FN')[0] || '',
     lastName: name ? lastName : '',
     avatar: photo ? pictureOf(photo) : '',
-    nickname: values('NICKNAME')[0] ?? '',
-    company: org ? parts(plain(org), ';').filter(Boolean).join(', ') : '',
-    jobTitle: values('TITLE')[0] ?? '',
-    email,
-    phone,
-    address: adr ? parts(plain(adr), ';').filter(Boolean).join(', ') : '',
+    ...{ nickname, company, jobTitle, email, phone, address },
     birthday: birthdayOf(values('BDAY')[0] ?? ''),
-    notes: [...values('NOTE'), ...emails, ...phones].join('\n'),
+    notes: [
+      ...values('NOTE'),
+      ...[before, behind].filter(Boolean),
+      ...emails,
+      ...phones,
+      ...addresses,
+      ...companies,
+      ...jobTitles,
+      ...nicknames,
+      ...others,
+    ].join('\n'),
     groups: all('CATEGORIES')
       .flatMap((line) => parts(plain(line), ','))
       .filter(Boolean),
@@ -68,14 +98,14 @@ const found = (lines: readonly ContentLine[]) => {
 };
 
 /** The contacts of a vCard file, of version 2.1 to 4.0. */
-export const readVcards = (text: string): ReadFile => {
+export const readVcards = (text: string, birthdayNote: BirthdayNote): ReadFile => {
   const cards: ContentLine[][] = [];
   for (const one of linesOf(text)) {
     const line = lineFrom(one);
     if (line?.name === 'BEGIN') cards.push([]);
     else if (line && line.name !== 'END') cards.at(-1)?.push(line);
   }
-  return readEntries(cards.map(found));
+  return readEntries(cards.map(found), birthdayNote);
 };
 
 const photoLine = (avatar: string): string => {

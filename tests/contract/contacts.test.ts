@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, readCsv } from '#domain/contacts/contactCsv.ts';
+import { csvOf, readCsv as readCsvFile } from '#domain/contacts/contactCsv.ts';
 import {
   contactsIn,
   contactsMatching,
@@ -9,6 +9,7 @@ import {
   inGroup,
   lettersOf,
   merged,
+  portionsOf,
   tidied,
   withContactsBack,
   withContactsMerged,
@@ -16,7 +17,7 @@ import {
 } from '#domain/contacts/contacts.rules.ts';
 import { type Contact, contact as contactSchema } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed, contactsUserSeed as user } from '#domain/contacts/contacts.seed.ts';
-import { readVcards, vcardsOf } from '#domain/contacts/vcard.ts';
+import { readVcards as readVcardFile, vcardsOf } from '#domain/contacts/vcard.ts';
 import { noOutside, origin, throughMirage } from './worlds.ts';
 
 const made = (part: Partial<Contact>): Contact => ({
@@ -24,6 +25,9 @@ const made = (part: Partial<Contact>): Contact => ({
   ...{ address: '', birthday: '', notes: '' },
   ...part,
 });
+const birthdayNote = (day: string) => `Born on ${day.slice(5)}`;
+const readCsv = (text: string) => readCsvFile(text, birthdayNote);
+const readVcards = (text: string) => readVcardFile(text, birthdayNote);
 const idsOf = (contacts: readonly { id: string }[]) => contacts.map(({ id }) => id).join(' ');
 
 describe('contacts', () => {
@@ -93,6 +97,14 @@ describe('stars and groups', () => {
     expect(back.frequentContacts).toContain('contact-20');
   });
 
+  test('are after a merge that is taken back as they were before it', () => {
+    const both = ['contact-1', 'contact-2'];
+    const after = withContactsBack(withContactsMerged(user, 'contact-1', both), user, both);
+    const sorted = ({ starred, frequentContacts, groups }: typeof user) =>
+      [starred, frequentContacts, ...groups.map(({ contactIds }) => contactIds)].map((ids) => ids.toSorted());
+    expect(sorted(after)).toEqual(sorted(user));
+  });
+
   test('change by the contact and the group that are meant', () => {
     expect(inGroup(user, 'group-1', ['contact-4', 'contact-5'], true).groups[0]?.contactIds).toEqual([
       ...['contact-4', 'contact-8', 'contact-20', 'contact-5'],
@@ -144,11 +156,11 @@ describe('files', () => {
   const back = { ...rich, id: '' };
 
   test('of vCards bring back what was written', () => {
-    const text = vcardsOf([{ contact: { ...rich, avatar: 'data:image/png;base64,aGVsbG8=' }, groups: ['Friends', 'A, B'] }]);
+    const text = vcardsOf([{ contact: { ...rich, avatar: 'data:image/png;base64,iVBORw0KGgo=' }, groups: ['Friends', 'A, B'] }]);
     expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(readVcards(text)).toEqual({
       left: 0,
-      taken: [{ contact: { ...back, avatar: 'data:image/png;base64,aGVsbG8=' }, groups: ['Friends', 'A, B'] }],
+      taken: [{ contact: { ...back, avatar: 'data:image/png;base64,iVBORw0KGgo=' }, groups: ['Friends', 'A, B'] }],
     });
   });
 
@@ -181,6 +193,67 @@ describe('files', () => {
     expect(readCsv('Given Name\tCompany\n\tQuay\nAda\t\n').taken.map(({ contact }) => contact.name)).toEqual(['Quay', 'Ada']);
     expect(readCsv('Labels,Name\n* myContacts ::: Friends,Ada\n').taken[0]?.groups).toEqual(['Friends']);
   });
+
+  const googleHeads =
+    'First Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value,Address 1 - Formatted,Address 1 - Street,Website 1 - Value';
+  test.each([
+    [
+      `${googleHeads}\nPia, --02-03,* ,pia@nord.example,pia2@nord.example,"4 Quay Street, Nord",4 Quay Street,https://nord.example\n`,
+      { email: 'pia@nord.example', notes: 'E-mail 2: pia2@nord.example\nWebsite 1: https://nord.example\nBorn on 02-03' },
+    ],
+    [
+      'Name;Vorname;E-Mail\nMüller;"Hans; ""der"" Große";h@x.de\n',
+      { name: 'Müller', email: 'h@x.de', notes: 'Vorname: Hans; "der" Große' },
+    ],
+    ['Notes,Name,Notes,Colour\nOne,Ada,Two,\n,Bo,,\n', { name: 'Ada', notes: 'One\nNotes: Two' }],
+  ])('of CSV lose no column: what means nothing here stands in the notes: %j', (text, contact) =>
+    expect(readCsv(text).taken[0]?.contact).toMatchObject(contact),
+  );
+
+  test('of vCards lose no line that is of the person', () => {
+    const lines = [
+      ...[
+        'N:Lind;Pia;;Dr.;',
+        'EMAIL:pia@nord.example',
+        'EMAIL:pia2@nord.example',
+        'BDAY:--0203',
+        'PRODID:-//X//EN',
+        'REV:20261130',
+      ],
+      ...[
+        'ADR:;;1 Quay;;;;',
+        'ADR:;;2 Pier;Nord;;;',
+        'TITLE:Pilot',
+        'TITLE:Owner',
+        'URL:https://nord.example',
+        'X-SKYPE:pia',
+        'PHOTO:https://nord.example/pia.png',
+      ],
+    ];
+    const contact = readVcards(`BEGIN:VCARD\nVERSION:4.0\n${lines.join('\n')}\nEND:VCARD\n`).taken[0]?.contact;
+    expect(contact).toMatchObject({ name: 'Pia', lastName: 'Lind', address: '1 Quay', jobTitle: 'Pilot', birthday: '' });
+    expect(contact?.notes.split('\n')).toEqual([
+      ...[
+        'Dr.',
+        'pia2@nord.example',
+        '2 Pier, Nord',
+        'Owner',
+        'URL: https://nord.example',
+        'SKYPE: pia',
+        'PHOTO: https://nord.example/pia.png',
+        'Born on 02-03',
+      ],
+    ]);
+  });
+
+  test.each([
+    ['PHOTO;ENCODING=b;TYPE=JPEG:AAAA', ''],
+    ['PHOTO:data:image/png;base64,AAAA', ''],
+    ['PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    ['PHOTO:https://nord.example/pia.png', ''],
+  ])('have the picture of %j as %j', (line, avatar) =>
+    expect(readVcards(`BEGIN:VCARD\nFN:Pia\n${line}\nEND:VCARD`).taken[0]?.contact.avatar).toBe(avatar),
+  );
 
   test.each(['', 'BEGIN:VCARD', 'a,b\n1,2', '\u0000\u0001', 'Name\n,\n'])('of nothing give nothing: %j', (text) => {
     expect(readVcards(text).taken).toEqual([]);
@@ -255,6 +328,14 @@ describe('the contacts app', () => {
     const kept = await api.contacts.updateUser({ body: { user: { ...user, id: 'somebody', groups } } });
     expect(kept).toMatchObject({ id: user.id, groups: [{ name: 'Crew', contactIds: ['x'] }] });
     await expect(api.contacts.addMany({ body: { contacts: [] } })).resolves.toEqual([]);
+  });
+
+  test('takes more than go in one call in portions, which stand in their order', () => {
+    const all = Array.from({ length: 20_034 }, (_, at) => made({ id: `${at}` }));
+    const portions = portionsOf(all);
+    expect(portions.map(({ length }) => length)).toEqual([34, 20_000]);
+    expect(portions.toReversed().flat()).toEqual(all);
+    expect(portionsOf([])).toEqual([]);
   });
 
   test('holds nothing in the empty world, and takes what is added there', async () => {

@@ -116,6 +116,38 @@ test.describe('contacts', () => {
     await expect(names.filter({ hasText: next }), 'the contact that took the place of the one that is gone').toBeFocused();
   });
 
+  test('of a file: what has no field stands in the notes, a torn picture gives initials, and nothing is offered where all are here', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/contacts');
+    const { names } = contactsPage(page);
+    const bring = async (name: string, text: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import, export, merge' }).click();
+      await page.getByRole('menuitem', { name: 'Import…' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    };
+    const dialog = page.getByRole('dialog', { name: 'Import contacts' });
+    await bring(
+      'zoe.vcf',
+      card('Zoe', 'EMAIL:z@nord.example\r\nEMAIL:z2@nord.example\r\nBDAY:--0203\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/AAAA\r\n'),
+    );
+    await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
+    const zoe = names.filter({ hasText: 'Zoe' });
+    await expect(page.getByRole('row').filter({ hasText: 'Zoe' }).getByText('Z', { exact: true })).toBeVisible();
+    await zoe.click();
+    await expect(page.getByText('z2@nord.example')).toBeVisible();
+    await expect(page.getByText('Birthday: 3 February')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('z2@nord.example')).toBeHidden();
+    await bring('again.vcf', card('Zoe', 'EMAIL:z@nord.example\r\n'));
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /Import/ })).toBeHidden();
+    await dialog.getByText('Leave out those that are here already').click();
+    await expect(dialog.getByRole('button', { name: 'Import 1 contact' })).toBeVisible();
+  });
+
   test('in groups: one that is removed comes back by its Undo, which can be reached over the dialog and outlives it', async ({
     page,
     openAs,

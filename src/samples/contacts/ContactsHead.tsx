@@ -5,7 +5,7 @@ import styles from './Contacts.module.css';
 import type { ContactsAddress } from './useContactsAddress.ts';
 
 /** Of a row where there is room: name, work, e-mail, phone. */
-export const tracks = 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 6fr) 12rem';
+export const tracks = 'minmax(0, 15fr) minmax(0, 14fr) minmax(0, 19fr) 12rem';
 
 /** Which members stand in which column of a row. */
 export const columns: readonly (readonly ContactSort[])[] = [['name', 'lastName'], ['company', 'jobTitle'], ['email'], ['phone']];

@@ -1,11 +1,12 @@
 import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { doublesIn } from '#domain/contacts/contacts.rules.ts';
 import { type Contact, contactLimits } from '#domain/contacts/contacts.schema.ts';
-import type { ReadFile } from '#domain/contacts/fileContact.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import type { BirthdayNote, ReadFile } from '#domain/contacts/fileContact.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './Contacts.module.css';
 import { useBook } from './useContacts.ts';
 import type { ContactsWrites } from './useContactsWrites.ts';
@@ -23,12 +24,12 @@ const textOf = (bytes: ArrayBuffer): string => {
   }
 };
 
-const readingOf = async (file: File): Promise<Reading> => {
+const readingOf = async (file: File, birthdayNote: BirthdayNote): Promise<Reading> => {
   if (file.size > largest) return 'importTooLarge';
   const text = textOf(await file.arrayBuffer());
   const read = /^\s*BEGIN:VCARD/im.test(text)
-    ? (await import('#domain/contacts/vcard.ts')).readVcards(text)
-    : (await import('#domain/contacts/contactCsv.ts')).readCsv(text);
+    ? (await import('#domain/contacts/vcard.ts')).readVcards(text, birthdayNote)
+    : (await import('#domain/contacts/contactCsv.ts')).readCsv(text, birthdayNote);
   if (read.taken.length > contactLimits.atOnce) return 'importTooMany';
   return read.taken.length === 0 ? 'importNothing' : read;
 };
@@ -46,11 +47,15 @@ type Props = { file: File; importAll: ContactsWrites['importAll'] };
 export function ImportDialog({ file, importAll }: Props) {
   const t = useTranslations('contacts');
   const close = useCloseDialog();
+  const language = useLanguage();
   const [reading, setReading] = useState<Reading | null>(null);
+  const birthdayNote = useEffectEvent<BirthdayNote>((day) =>
+    t('contacts:birthdayNote', { day: momentText(day, 'dayOfYear', language, 'UTC') }),
+  );
   useEffect(() => {
     let isGone = false;
     const told = (read: Reading) => isGone || setReading(read);
-    readingOf(file).then(told, () => told('importUnread'));
+    readingOf(file, birthdayNote).then(told, () => told('importUnread'));
     return () => {
       isGone = true;
     };
@@ -100,16 +105,14 @@ function Found({ name, read, importAll }: { name: string; read: ReadFile; import
       <DialogFooter
         minimal
         actions={
-          <>
-            <Button text={t('contacts:cancel')} onClick={close} />
-            <Button
-              autoFocus
-              intent="primary"
-              disabled={meant.length === 0}
-              text={t('contacts:importThese', { count: meant.length })}
-              onClick={take}
-            />
-          </>
+          meant.length === 0 ? (
+            <Button autoFocus text={t('contacts:close')} onClick={close} />
+          ) : (
+            <>
+              <Button text={t('contacts:cancel')} onClick={close} />
+              <Button autoFocus intent="primary" text={t('contacts:importThese', { count: meant.length })} onClick={take} />
+            </>
+          )
         }
       />
     </>

@@ -1,6 +1,7 @@
 import {
   inGroup,
   merged,
+  portionsOf,
   starred,
   starToggled,
   unstarred,
@@ -31,6 +32,9 @@ export const useContactsWrites = () => {
   const t = useTranslations('contacts');
   const { contacts: api } = usePorts().api;
   const { refresh } = useCache();
+  const addAll = async (contacts: readonly Contact[]): Promise<void> => {
+    for (const part of portionsOf(contacts)) await api.addMany({ body: { contacts: part } });
+  };
   const ask = useAsk();
   const list = useListWrites('contacts.list', {});
   const people = useListWrites('contacts.user', {});
@@ -63,7 +67,7 @@ export const useContactsWrites = () => {
         write: {
           change: (read) => [...gone, ...read],
           send: async () => {
-            await api.addMany({ body: { contacts: [...gone] } });
+            await addAll(gone);
             await changed((user) => (before ? withContactsBack(user, before, ids) : user));
           },
         },
@@ -101,7 +105,7 @@ export const useContactsWrites = () => {
           change: (read) => [...others, ...replaced(read, sets.flat())],
           send: async () => {
             for (const one of sets.flat()) if (!gone.has(one.id)) await api.update({ body: { contact: one } });
-            await api.addMany({ body: { contacts: others } });
+            await addAll(others);
             await changed((user) => (before ? withContactsBack(user, before, all) : user));
           },
         },
@@ -120,7 +124,7 @@ export const useContactsWrites = () => {
     return {
       change: (read) => [...contacts, ...read],
       send: async () => {
-        await api.addMany({ body: { contacts } });
+        await addAll(contacts);
         if (named.size > 0) await changed(placed);
       },
       undo: {

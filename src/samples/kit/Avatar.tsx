@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './Kit.module.css';
 
 type Person = { name: string; lastName?: string; avatar: string };
@@ -19,12 +20,14 @@ const initialsOf = (name: string): string => {
   return /\p{Script=Arabic}/u.test(letters) ? ([...letters][0] ?? '') : letters.toUpperCase();
 };
 
-/** The picture of a person, or their initials on a colour of their own. It only repeats the name beside it. */
+/** The picture of a person, or, where there is none or it cannot be drawn, their initials on a colour of their own. It only repeats the name beside it. */
 export function Avatar({ person, size }: { person: Person; size?: 'small' | 'large' }) {
   const name = fullNameOf(person);
+  const [torn, setTorn] = useState('');
+  const { avatar } = person;
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true" style={{ '--tone': toneOf(name) } as object}>
-      {person.avatar ? <img src={person.avatar} alt="" /> : initialsOf(name)}
+      {avatar && avatar !== torn ? <img src={avatar} alt="" onError={() => setTorn(avatar)} /> : initialsOf(name)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/language.ts';
 const forms = {
   day: { dateStyle: 'long' },
   shortDay: { dateStyle: 'medium' },
+  dayOfYear: { day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
