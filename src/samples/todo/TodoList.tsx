@@ -79,7 +79,7 @@ export function TodoList({ address }: { address: TodoAddress }) {
             <Link to={`${pathOf(everything)}${address.search}`}>{t('kit:seekEverywhere')}</Link>
           </SearchedIn>
         ) : null}
-        <Listing read={read} rows={rows} failed={t('todo:failed')} empty={t('todo:empty')}>
+        <Listing read={read} rows={rows} failed={t('todo:failed')} empty={t('todo:empty')} onClear={address.seekNothing}>
           <RowList
             label={t('titles:todo')}
             rows={rows}
