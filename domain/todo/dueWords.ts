@@ -176,7 +176,7 @@ const dayIn = (text: string, known: Words, today: string): Said | null => {
 };
 
 /** No saying has more. */
-const mostWords = 4;
+const longestSaying = 4;
 
 const saidIn = (text: string, language: Language, clock: TodoClock): Said | null => {
   const known = words[language];
@@ -215,7 +215,7 @@ export const typedTodo = (typed: string, language: Language, clock: TodoClock): 
   /** The most words before `end` that say something beside what is known already. */
   const before = (end: number, known: Said): { end: number; said: Said } | null => {
     let most = known.leans ? null : { end, said: known };
-    for (let from = end - 1; from >= Math.max(1, end - mostWords); from -= 1) {
+    for (let from = end - 1; from >= Math.max(1, end - longestSaying); from -= 1) {
       const said = saidIn(read(from, end), language, clock);
       const found = said && !isSaidTwice(said, known) ? before(from, { ...known, leans: false, ...said }) : null;
       if (found && (most === null || found.end <= most.end)) most = found;
