@@ -172,9 +172,31 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
   await expect(page.getByText('Changes in the sample apps last until this page is reloaded or closed')).toBeVisible();
   await keeping.press('Space');
-  await expect(page.getByText('Changes in the sample apps are there again the next time.')).toBeVisible();
+  await expect(page.getByText('Changes in the sample apps are there again the next time, until you log out')).toBeVisible();
   await keeping.press('Space');
   await expect(page.getByText('Changes in the sample apps last until this page is reloaded or closed')).toBeVisible();
+});
+
+test('what is kept of the samples on this device goes with the sign-out, which says so and asks first', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/academy/courses');
+  await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+  const question = page.getByRole('alertdialog', { name: 'Log out and erase your samples?' });
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await logOut();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('switch', { name: 'Keep samples on this device' })).toBeChecked();
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open]').getByRole('combobox').fill('logout');
+  await page.getByRole('option', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('pictures of a person and of a product are looked at large, one after the other, in the direction of the text', async ({

@@ -6,6 +6,7 @@ import { appearances } from '#domain/settings/settings.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { href } from '#src/platform/routes.ts';
+import { useLogOut } from '#src/shell/useLogOut.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
@@ -17,6 +18,7 @@ export function StandingCommands({ onHelp, onSearch }: { onHelp: () => void; onS
   const settings = useSettings(settingsOf);
   const send = useSendSettings();
   const navigate = useNavigate();
+  const logOut = useLogOut();
   const roles = useSession(rolesOf);
   // Whoever leads work makes permits, and declares emergencies.
   const leads = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
@@ -55,7 +57,7 @@ export function StandingCommands({ onHelp, onSearch }: { onHelp: () => void; onS
     ...otherLanguages,
     ...otherAppearances,
     { id: 'help', title: t('keys:title'), icon: KeyCommand, run: onHelp },
-    { id: 'logout', title: t('ui:signOut'), icon: LogOut, run: () => void navigate(href('/logout')) },
+    { id: 'logout', title: t('ui:signOut'), icon: LogOut, run: logOut },
   ]);
   return null;
 }

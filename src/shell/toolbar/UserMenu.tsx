@@ -6,6 +6,7 @@ import { roleNames } from '#domain/kernel/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
+import { useLogOut } from '#src/shell/useLogOut.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
@@ -40,13 +41,14 @@ function Words({ user }: { user: SessionUser }) {
 function Choices({ user }: { user: SessionUser }) {
   const t = useTranslations('toolbar');
   const navigate = useNavigate();
+  const logOut = useLogOut();
   return (
     <MenuList label={t('toolbar:account')}>
       <li className={styles.who} role="presentation">
         <Words user={user} />
       </li>
       <MenuItem icon={<User />} text={t('titles:profile')} onClick={() => void navigate(href('/profile'))} />
-      <MenuItem icon={<LogOut />} text={t('toolbar:logout')} onClick={() => void navigate(href('/logout'))} />
+      <MenuItem icon={<LogOut />} text={t('toolbar:logout')} onClick={logOut} />
     </MenuList>
   );
 }
