@@ -2,7 +2,7 @@ import { pictureLimits, pictureTypes } from '#domain/account/picture.limits.ts';
 import { drawable, drawnOn } from '#src/platform/pictures.ts';
 
 /** What may be wrong with a picture of the device. */
-export type PictureFileFault = 'kind' | 'large' | 'broken';
+export type PictureFileFault = 'kind' | 'large' | 'dense' | 'broken';
 type Taken = { picture: string; fault: null } | { picture: null; fault: PictureFileFault };
 
 type Shape = {
@@ -28,7 +28,7 @@ export const pictureOf = async (
     const from = { left: (width - across) / 2, top: (height - down) / 2, width: across, height: down };
     const canvas = await drawnOn(url, from, { width: Math.ceil(across * scale), height: Math.ceil(down * scale) });
     const picture = canvas.toDataURL('image/webp', 0.85);
-    return picture.length > maxLength ? { picture: null, fault: 'large' } : { picture, fault: null };
+    return picture.length > maxLength ? { picture: null, fault: 'dense' } : { picture, fault: null };
   } catch {
     return { picture: null, fault: 'broken' };
   }

@@ -236,6 +236,11 @@ test.describe('notes', () => {
     await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
     await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
     await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/(webp|png);base64,/);
+    await expect(page.getByText('This file cannot be read as a picture.')).toBeHidden();
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) });
+    await expect(page.getByText('This picture is larger than 5 MB.')).toBeVisible();
   });
 
   test('are led through by keys alone in Arabic, from right to left', async ({ page, openAs }) => {
@@ -322,6 +327,21 @@ test.describe('notes', () => {
     await expect(dialog.getByText(/^Edited/)).toBeVisible();
     await page.reload();
     await expect(text).toHaveValue(/ First tab\. Second tab\.$/);
+  });
+
+  test('that another tab throws away say so where they are open, and are restored there', async ({ page, context, openAs }) => {
+    await openAs('sme', '/apps/notes');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    const { link, text, dialog } = notesPage(page);
+    await link(soup).click();
+    await expect(text).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await notesPage(other).dialog.getByRole('button', { name: 'Move to the trash' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'This note is in the trash' })).toBeVisible();
+    await dialog.getByRole('status').getByRole('button', { name: 'Restore' }).click();
+    await expect(text).toBeEditable();
+    await expect(dialog.getByText('This note is in the trash')).toBeHidden();
   });
 
   test('that are written in two tabs at the same time hold what was written in either', async ({ page, context, openAs }) => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { withoutTurning } from '#domain/kernel/trimmedText.ts';
+import type { Message } from '#machines/messages/messages.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
-import { useShowMessage } from '#src/system/messages.ts';
+import { useSendMessages, useShowMessage, useShownNow } from '#src/system/messages.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
 
 type Kept = {
@@ -18,12 +19,17 @@ const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? nul
 export const usePicture = (on: boolean, kept: Kept, take: (image: string, name: string) => void) => {
   const t = useTranslations('kit');
   const showMessage = useShowMessage();
+  const sendMessages = useSendMessages();
+  const shownNow = useShownNow();
+  const refused = useRef<Message | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | null) => {
     if (!file) return;
     const { picture, fault } = await pictureOf(file, kept);
-    if (fault) showMessage({ text: t(`kit:picture_${fault}`), variant: 'error' });
-    else take(picture, withoutTurning(file.name));
+    if (refused.current && shownNow() === refused.current) sendMessages({ type: 'message.dismissed' });
+    refused.current = fault && { text: t(`kit:picture_${fault}`), variant: 'error' };
+    if (refused.current) showMessage(refused.current);
+    if (picture !== null) take(picture, withoutTurning(file.name));
   };
   const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = fileIn(data);

@@ -96,8 +96,10 @@ export const NoteCard = memo(function NoteCard({ note, address, selection, write
 function Items({ note, writes }: Pick<Props, 'note' | 'writes'>) {
   const t = useTranslations('notes');
   const { checklist, deleted = false } = note;
-  const open = checklist.filter(({ checked }) => !checked);
-  const shown = [...open, ...checklist.filter(({ checked }) => checked)].slice(0, maxItems);
+  // In the order of the note itself; where there are too many, those that are open are there before the others.
+  const openFirst = checklist.toSorted((one, other) => Number(one.checked) - Number(other.checked));
+  const some = new Set(openFirst.slice(0, maxItems));
+  const shown = checklist.filter((item) => some.has(item));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.items}>

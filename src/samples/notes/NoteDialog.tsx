@@ -1,5 +1,5 @@
 import { Button, InputGroup, TextArea } from '@blueprintjs/core';
-import { Cross, Media, Pin, Properties, Refresh } from '@blueprintjs/icons';
+import { Cross, Media, Pin, Properties, Refresh, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { withLabelSet } from '#domain/notes/notes.rules.ts';
 import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
@@ -140,7 +140,7 @@ function Editor({ note, isNew, isMade, onMark, onClose }: Props) {
           ) : null}
           <NoteChips note={note} {...(deleted ? {} : { writes: marking })} />
         </div>
-        <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} />
+        <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} restore={() => void writes.restore([note])} />
         <div className={styles.dialogTools}>
           {deleted ? null : <NoteMarks notes={[note]} writes={marking} />}
           {isMade ? <NoteActs notes={[note]} writes={writes} onGone={onClose} /> : null}
@@ -165,14 +165,18 @@ function Editor({ note, isNew, isMade, onMark, onClose }: Props) {
   );
 }
 
-function Foot({
-  state,
-  retry,
-  note,
-  isMade,
-}: Pick<ReturnType<typeof useNoteDraft>, 'state' | 'retry'> & { note: Note; isMade: boolean }) {
+type FootProps = Pick<ReturnType<typeof useNoteDraft>, 'state' | 'retry'> & { note: Note; isMade: boolean; restore: () => void };
+
+function Foot({ state, retry, note, isMade, restore }: FootProps) {
   const t = useTranslations('notes');
   const timeText = useTimeText();
+  if (note.deleted && state === 'saved')
+    return (
+      <p className={styles.foot} role="status" data-state="deleted">
+        {t('notes:inTrash')}
+        <Button size="small" icon={<Undo />} text={t('notes:restore')} onClick={restore} />
+      </p>
+    );
   return (
     <p className={styles.foot} role="status" data-state={state}>
       {state === 'failed'
