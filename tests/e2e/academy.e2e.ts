@@ -189,6 +189,12 @@ test.describe('the academy', () => {
     await expect(heading('Ask')).toBeVisible();
     await expect(done).toHaveCount(1);
     await expect(page.getByText('The right answer marks this step as done.')).toBeVisible();
+    // Who closes the page before the note has saved itself is asked.
+    await expect(async () => {
+      await page.getByLabel('Your note on this step').pressSequentially('x');
+      const isAsked = await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      expect(isAsked).toBe(true);
+    }).toPass({ intervals: [100] });
     await page.getByLabel('Your note on this step').fill('x'.repeat(4000));
     await expect(page.getByText('The note is full: 4,000 characters fit, and what is beyond them was not taken.')).toBeVisible();
     await link('Previous step').click();

@@ -4,6 +4,7 @@ import { academyLimits } from '#domain/academy/academy.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
+import { useAskToUnload } from '#src/samples/kit/useAskToUnload.ts';
 
 /** Milliseconds after the last key. */
 const pause = 600;
@@ -16,14 +17,17 @@ export function StepNote({ note, onNote }: Props) {
   const language = useLanguage();
   const id = useId();
   const [text, setText] = useState(note);
+  const [isWaiting, setWaiting] = useState(false);
   const draft = useRef({ text: note, isDirty: false, timer: 0 });
   const flush = (): void => {
     const { current } = draft;
     window.clearTimeout(current.timer);
     if (!current.isDirty) return;
     current.isDirty = false;
+    setWaiting(false);
     onNote(current.text);
   };
+  useAskToUnload(isWaiting);
   const last = useRef(flush);
   // What is typed last is saved by what was drawn last.
   useEffect(() => {
@@ -39,6 +43,7 @@ export function StepNote({ note, onNote }: Props) {
   }, []);
   const type = (typed: string) => {
     setText(typed);
+    setWaiting(true);
     window.clearTimeout(draft.current.timer);
     draft.current = { text: typed, isDirty: true, timer: window.setTimeout(() => last.current(), pause) };
   };
