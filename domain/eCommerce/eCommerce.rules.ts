@@ -1,6 +1,6 @@
 import { csvText } from '#domain/kernel/csvText.ts';
 import { foldName, normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import { siteDate } from '#domain/kernel/siteTime.ts';
+import { siteClock, siteDate } from '#domain/kernel/siteTime.ts';
 import { endedBy, orderStatuses, paidWith } from './eCommerce.data.ts';
 import {
   inCents,
@@ -303,16 +303,11 @@ export const orderSheet = (
   ]),
 });
 
-/** A list as a CSV file. */
-export const sheetCsv = ({ columns, rows }: ShopSheet): string =>
-  csvText([
-    columns.map(({ name }) => name),
-    ...rows.map((row) =>
-      row.map((cell, at) => {
-        const kind = columns[at]?.kind;
-        if (typeof cell === 'number') return kind === 'amount' ? cell.toFixed(2) : String(cell);
-        // As programs that calculate read a moment; of UTC, as in the workbook.
-        return kind === 'date' ? cell.slice(0, 19).replace('T', ' ') : cell;
-      }),
-    ),
-  ]);
+/** A list as a CSV file. Instants stand on the clock of the zone, as spreadsheets read them. */
+export const sheetCsv = ({ columns, rows }: ShopSheet, zone: string): string => {
+  const textOf = (cell: string | number, kind: Kind | undefined): string => {
+    if (kind === 'date') return siteClock(new Date(cell), zone);
+    return typeof cell === 'number' && kind === 'amount' ? cell.toFixed(2) : String(cell);
+  };
+  return csvText([columns.map(({ name }) => name), ...rows.map((row) => row.map((cell, at) => textOf(cell, columns[at]?.kind)))]);
+};

@@ -110,6 +110,14 @@ test.describe('the shop', () => {
     await form.getByLabel('Price before tax').fill('50.00');
     await form.getByLabel('Tax rate').fill('20');
     await expect(form.getByLabel('Price with tax')).toHaveValue('60.00');
+    // A price that was typed while the rate was wrong is the one that is meant when it is put right.
+    await form.getByLabel('Tax rate').fill('200');
+    await form.getByLabel('Price with tax').fill('110');
+    await form.getByLabel('Tax rate').fill('10');
+    await expect(form.getByLabel('Price before tax')).toHaveValue('100.00');
+    await expect(form.getByLabel('Price with tax')).toHaveValue('110');
+    await form.getByLabel('Price before tax').fill('50.00');
+    await form.getByLabel('Tax rate').fill('20');
     await tab('Images').click();
     await form.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expect(form.getByText('a.txt: Choose a PNG, JPEG or WebP picture.')).toBeVisible();
@@ -335,6 +343,10 @@ test.describe('the shop', () => {
     await expect(names.first()).toHaveText(reference);
     await page.getByRole('searchbox').fill('1999-01-01');
     await expect(names).toHaveCount(0);
+    await walkTo(page, '/apps/e-commerce/orders?from=2026-13-45');
+    await expect(names).toHaveCount(10);
+    await walkTo(page, '/apps/e-commerce/orders?from=2026-12-01&to=2026-01-01');
+    await expect(page.getByText('The first day is after the last one.')).toBeVisible();
   });
 
   test('says of an order whose payment failed that nothing was paid, and of others what was', async ({ page, openAs }) => {

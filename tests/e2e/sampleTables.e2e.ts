@@ -66,7 +66,8 @@ test('a cell of a list of the samples is announced with its column, wide and nar
     await expect(rows).toHaveCount(10);
     const [heads, first] = await axTable(page, 'Orders');
     expect(heads).toEqual(columns);
-    expect(first?.slice(1, 7)).toEqual(['QS-4240', 'Order 20', 'Marta Quill', '$1,269.40', 'Credit card', 'Payment accepted']);
+    const number = width > 1000 ? '20' : 'Order 20';
+    expect(first?.slice(1, 7)).toEqual(['QS-4240', number, 'Marta Quill', '$1,269.40', 'Credit card', 'Payment accepted']);
   }
   const others = [
     ['/apps/e-commerce/products', 'Products', 6],

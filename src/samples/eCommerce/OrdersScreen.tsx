@@ -12,7 +12,7 @@ import {
 } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
-import { siteDate } from '#domain/kernel/siteTime.ts';
+import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -37,7 +37,7 @@ const tracks = '8rem 8rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10re
 const columnNames = ['reference', 'id', 'customer', 'total', 'payment', 'status', 'date'] as const;
 const filterNames = ['status', 'from', 'to'] as const;
 
-const dayOf = (typed: string): string => (/^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '');
+const dayOf = (typed: string): string => (isDay(typed) ? typed : '');
 
 /** Orders: searched, filtered and sorted, page by page. */
 export function Screen() {
@@ -57,7 +57,7 @@ export function Screen() {
   const matching = ordersMatching(read.value ?? [], asked, statusText, figuresOf);
   const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText, methodText);
   const draw = useOrderRow();
-  const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
+  const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`), isAmount: member === 'total' }));
   const writes = useOrderWrites();
   const askMany = useAskMany();
   const remove = (gone: readonly Order[]) => askMany(gone.length, () => void writes.remove(gone));
@@ -122,7 +122,14 @@ const useOrderRow = () => {
   return (order: Order): RowParts => ({
     name: order.reference,
     cells: [
-      { content: t('eCommerce:orderNumber', { id: order.id }) },
+      {
+        content: (
+          <>
+            <span className={styles.numbered}>{order.id}</span>
+            <span className={styles.named}>{t('eCommerce:orderNumber', { id: order.id })}</span>
+          </>
+        ),
+      },
       { className: styles.part, content: <bdi>{customerName(order)}</bdi> },
       { className: styles.number, content: money(order.total) },
       { className: styles.part, content: methodText(order.payment.method) },

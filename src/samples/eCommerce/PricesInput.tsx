@@ -50,9 +50,11 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           label={t('eCommerce:taxRate')}
           unit="%"
           isFraction
-          // With the price that stands there: the other one may have gone while the rate was wrong.
+          // Of two prices the one that is there is meant.
           onTyped={(text) =>
-            excl.value === '' ? follow(excl.change, withoutTax, incl.value, text) : follow(incl.change, withTax, excl.value, text)
+            excl.value === '' && incl.value !== ''
+              ? follow(excl.change, withoutTax, incl.value, text)
+              : follow(incl.change, withTax, excl.value, text)
           }
         />
         <NumberInput

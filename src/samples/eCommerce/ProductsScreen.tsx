@@ -62,7 +62,10 @@ export function Screen() {
   const remove = (gone: readonly Product[]) => askMany(gone.length, () => void writes.remove(gone));
   const draw = useProductRow();
   const activeText = (isActive: boolean) => t(isActive ? 'eCommerce:active_yes' : 'eCommerce:active_no');
-  const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member === 'price' ? 'priceTaxIncl' : member}`) }));
+  const columns = productSorts.map((member) => {
+    const isAmount = member === 'price';
+    return { member, text: t(`eCommerce:${isAmount ? 'priceTaxIncl' : member}`), isAmount };
+  });
   const add = () => void navigate(`${productsPath}/${newId}${address.search}`);
   useShortcut('addRow', add);
   return (

@@ -6,6 +6,7 @@ import { workbookOf } from '#src/platform/workbook.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useWrite } from '#src/system/query/useWrite.ts';
+import { zone } from './useShop.ts';
 
 /** What the list shows, of all its pages, as a file: CSV or a workbook. */
 export function SheetButtons({ name, sheet, isEmpty }: { name: string; sheet: () => ShopSheet; isEmpty: boolean }) {
@@ -16,7 +17,7 @@ export function SheetButtons({ name, sheet, isEmpty }: { name: string; sheet: ()
     done: (file) => download(file, `${name}.xlsx`),
     failed: () => show({ text: 'eCommerce:exportFailed', variant: 'error' }),
   });
-  const saveCsv = () => download(new Blob([sheetCsv(sheet())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  const saveCsv = () => download(new Blob([sheetCsv(sheet(), zone)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   return (
     <>
       <Button

@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { pageOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useShownParams } from '#src/platform/useShownParams.ts';
+import { ColumnHeads } from '#src/samples/kit/ColumnHeads.tsx';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowParts } from '#src/samples/kit/RowList.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import styles from './ECommerce.module.css';
-import { ClearFilters, ColumnHeads, Pager } from './ShopPage.tsx';
+import { ClearFilters, Pager } from './ShopPage.tsx';
 import type { ShopAddress } from './useShopAddress.ts';
 
-type Column = { member: string; text: string };
+type Column = { member: string; text: string; isAmount?: boolean };
 
 type Props<Row> = {
   label: string;
@@ -65,7 +66,12 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
         </ListBar>
         <ClearFilters address={address} names={filterNames} />
       </div>
-      <ColumnHeads address={address} own={own.member} tracks={tracks} start={start} columns={columns} />
+      <ColumnHeads
+        {...{ columns, tracks, start }}
+        sorted={address.sort || own.member}
+        isDescending={address.isDescending}
+        press={address.press}
+      />
       <div key={place.page} className={styles.scroll} data-scroll={place.page}>
         <Listing
           {...{ read, rows, nothing, clearText }}

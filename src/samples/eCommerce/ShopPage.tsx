@@ -1,5 +1,5 @@
 import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
-import { CaretDown, CaretUp, ChevronLeft, ChevronRight, FilterRemove, Label, ShoppingCart } from '@blueprintjs/icons';
+import { ChevronLeft, ChevronRight, FilterRemove, Label, ShoppingCart } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText, rangeText } from '#domain/kernel/readingText.ts';
@@ -100,47 +100,6 @@ export function ClearFilters({ address, names }: { address: ShopAddress; names: 
       text={t('eCommerce:clearFilters', { count: set.length })}
       onClick={() => address.widen(set)}
     />
-  );
-}
-
-type HeadProps = {
-  address: ShopAddress;
-  /** What the list is sorted by where nobody says. */
-  own: string;
-  tracks: string;
-  /** How far from the edge the words of a row begin. */
-  start: string;
-  columns: readonly { member: string; text: string }[];
-};
-
-/** What stands where in the rows, where there is room to say so; a press sorts by it. */
-export function ColumnHeads({ address, own, tracks, start, columns }: HeadProps) {
-  const t = useTranslations('eCommerce');
-  const { isDescending } = address;
-  const sorted = address.sort || own;
-  const saidOf = (member: string, column: string) => {
-    if (member !== sorted) return t('eCommerce:sortBy', { column });
-    return t(isDescending ? 'eCommerce:sortedDown' : 'eCommerce:sortedUp', { column });
-  };
-  return (
-    <div className={styles.head} style={{ '--head-start': start } as object}>
-      <div className={styles.headWords} style={{ '--row-tracks': tracks } as object}>
-        {columns.map(({ member, text }) => (
-          <button
-            key={member}
-            type="button"
-            className={styles.headCell}
-            title={saidOf(member, text)}
-            aria-label={saidOf(member, text)}
-            data-sorted={member === sorted}
-            onClick={() => address.press(member)}
-          >
-            {text}
-            {member === sorted ? isDescending ? <CaretDown /> : <CaretUp /> : null}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { FolderNew } from '@blueprintjs/icons';
 import { type DragEvent, useState } from 'react';
-import { fileSorts, isFolder } from '#domain/fileManager/fileManager.rules.ts';
+import { type FileSort, fileSorts, isFolder } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { type Column, ColumnHeads } from '#src/samples/kit/ColumnHeads.tsx';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
@@ -52,6 +53,16 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
     hover(false);
     if (!place) uploads.upload([...event.dataTransfer.files], address.folderId);
   };
+  // What was opened or thrown away last stands first in these two: by name nobody sorts there.
+  const isOwnByName = place !== 'recent' && place !== 'trash';
+  const named = (member: FileSort) => ({ member, text: t(`fileManager:sort_${member}`) });
+  const columns: readonly Column[] = [
+    isOwnByName ? named('name') : { text: t('fileManager:sort_name') },
+    isGathered ? { text: t('fileManager:location') } : named('type'),
+    named('owner'),
+    { ...named('size'), isAmount: true },
+    named('modified'),
+  ];
   const searchedPlace = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
   return (
     <>
@@ -68,75 +79,79 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
           {place === 'trash' ? <TrashActions chosen={chosen} acts={acts} /> : <FileActions chosen={chosen} acts={acts} />}
         </ListBar>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
-      <div
-        className={styles.scroll}
-        data-scroll={address.path}
-        data-over={isOver}
-        onDragOver={drag}
-        onDragLeave={() => hover(false)}
-        onDrop={drop}
-      >
-        {searchedPlace !== undefined && address.searchText.trim() ? (
-          <SearchedIn text={t('kit:soughtOnlyIn', { place: searchedPlace })}>
-            <Link to={address.everywhere}>{t('kit:seekEverywhere')}</Link>
-          </SearchedIn>
-        ) : null}
-        <Listing
-          read={{ ...read, value: read.value && here }}
-          rows={rows}
-          failed={t('fileManager:failed')}
-          empty={t(place ? `fileManager:empty_${place}` : 'fileManager:empty')}
-          next={
-            place ? (
-              <Link to={folderPath('')}>{t('fileManager:toMyFiles')}</Link>
-            ) : (
-              <>
-                <p>{t('fileManager:dropHere')}</p>
-                <Button icon={<FolderNew />} text={t('fileManager:newFolder')} onClick={acts.addFolder} />
-              </>
-            )
-          }
-          onClear={address.seekNothing}
-        >
-          <RowList
-            label={t('titles:fileManager')}
-            rows={rows}
-            openId={address.openId}
-            hrefOf={(file) =>
-              isFolder(file) && file.trashed === undefined ? address.walk(folderPath(file.id)) : address.detailsOf(file.id)
-            }
-            draw={draw}
-            selection={selection}
-            picksByClick
-            isTiled={isTiled}
-            keys={{
-              ...(place === 'trash' ? {} : { edit: acts.rename }),
-              star: (files) => {
-                const isStarred = files.every(({ starred }) => starred);
-                acts.mark(files, { starred: !isStarred });
-                const names = listText(
-                  files.map(({ name }) => name),
-                  language,
-                );
-                return t(isStarred ? 'kit:unstarred' : 'kit:starred', { names });
-              },
-              remove: place === 'trash' ? acts.remove : acts.trash,
-            }}
-            into={place === 'trash' ? undefined : { takes: isFolder, drop: (files, { id }) => acts.drop(files, id) }}
-            tracks={tracks}
-            columns={
-              isTiled
-                ? undefined
-                : [
-                    t('fileManager:sort_name'),
-                    t(isGathered ? 'fileManager:location' : 'fileManager:sort_type'),
-                    ...(['owner', 'size', 'modified'] as const).map((member) => t(`fileManager:sort_${member}`)),
-                  ]
-            }
-            cellsClass={styles.parts}
+      <div className={styles.listed}>
+        {isTiled || rows.length === 0 ? null : (
+          <ColumnHeads
+            {...{ columns, tracks }}
+            sorted={address.sort || (isOwnByName ? 'name' : '')}
+            isDescending={address.isDescending}
+            press={(member) => address.press(member, isOwnByName)}
+            start="7.2rem"
+            end="8rem"
           />
-        </Listing>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
+        <div
+          className={styles.scroll}
+          data-scroll={address.path}
+          data-over={isOver}
+          onDragOver={drag}
+          onDragLeave={() => hover(false)}
+          onDrop={drop}
+        >
+          {searchedPlace !== undefined && address.searchText.trim() ? (
+            <SearchedIn text={t('kit:soughtOnlyIn', { place: searchedPlace })}>
+              <Link to={address.everywhere}>{t('kit:seekEverywhere')}</Link>
+            </SearchedIn>
+          ) : null}
+          <Listing
+            read={{ ...read, value: read.value && here }}
+            rows={rows}
+            failed={t('fileManager:failed')}
+            empty={t(place ? `fileManager:empty_${place}` : 'fileManager:empty')}
+            next={
+              place ? (
+                <Link to={folderPath('')}>{t('fileManager:toMyFiles')}</Link>
+              ) : (
+                <>
+                  <p>{t('fileManager:dropHere')}</p>
+                  <Button icon={<FolderNew />} text={t('fileManager:newFolder')} onClick={acts.addFolder} />
+                </>
+              )
+            }
+            onClear={address.seekNothing}
+          >
+            <RowList
+              label={t('titles:fileManager')}
+              rows={rows}
+              openId={address.openId}
+              hrefOf={(file) =>
+                isFolder(file) && file.trashed === undefined ? address.walk(folderPath(file.id)) : address.detailsOf(file.id)
+              }
+              draw={draw}
+              selection={selection}
+              picksByClick
+              isTiled={isTiled}
+              keys={{
+                ...(place === 'trash' ? {} : { edit: acts.rename }),
+                star: (files) => {
+                  const isStarred = files.every(({ starred }) => starred);
+                  acts.mark(files, { starred: !isStarred });
+                  const names = listText(
+                    files.map(({ name }) => name),
+                    language,
+                  );
+                  return t(isStarred ? 'kit:unstarred' : 'kit:starred', { names });
+                },
+                remove: place === 'trash' ? acts.remove : acts.trash,
+              }}
+              into={place === 'trash' ? undefined : { takes: isFolder, drop: (files, { id }) => acts.drop(files, id) }}
+              tracks={tracks}
+              columns={isTiled ? undefined : columns.map(({ text }) => text)}
+              cellsClass={styles.parts}
+            />
+          </Listing>
+        </div>
       </div>
     </>
   );

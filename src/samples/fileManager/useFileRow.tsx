@@ -98,7 +98,7 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
               <bdi key="owner">{file.owner}</bdi>,
               size,
               modified,
-            ].map((content) => ({ content, className: styles.part })),
+            ].map((content) => ({ content, className: content === size ? styles.size : styles.part })),
           }),
       tools:
         file.trashed === undefined ? (

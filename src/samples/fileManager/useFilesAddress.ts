@@ -20,6 +20,8 @@ const searchWith = (left: readonly string[], item?: string): string => {
 };
 
 export type FilesAddress = ListAddress & {
+  /** By a column of the list: the first press upwards, the next one the other way. */
+  press: (member: string, isOwnByName: boolean) => void;
   /** The folder that is shown; empty for the outermost one, and in a place that gathers out of all of them. */
   folderId: string;
   placeId: string | undefined;
@@ -55,6 +57,11 @@ export const useFilesAddress = (): FilesAddress => {
     ...{ folderId, placeId, path, walk, detailsOf },
     everywhere: `${root}${searchWith(['item'])}`,
     openId: params.get('item') ?? undefined,
+    press: (member, isOwnByName) => {
+      const sort = isOwnByName && member === 'name' ? '' : member;
+      if (sort === list.sort) list.flip();
+      else write('sort', sort, { direction: '' });
+    },
     isTiled: view === 'tiles',
     tile: (isTiled) => write('view', isTiled ? 'tiles' : ''),
     open: (id) => void navigate(detailsOf(id)),

@@ -3,7 +3,7 @@ import { kilobyte, megabyte } from '#domain/kernel/units.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 
 const unitOf = (bytes: number) => {
-  if (bytes < kilobyte / 10) return ['byte', 1] as const;
+  if (bytes < kilobyte) return ['byte', 1] as const;
   return bytes < megabyte ? (['kilobyte', kilobyte] as const) : (['megabyte', megabyte] as const);
 };
 
