@@ -146,12 +146,13 @@ export const isBar = (span: Span): boolean => span.allDay || lengthOf(span) >= 2
 
 export type Bar = { occurrence: Occurrence; lane: number; at: number; length: number };
 
-/** Where each lies in a row of days: in the first lane that is free on all of its days. */
+/** Where each lies in a row of days: in the first lane that is free on all of its days. What is only shown here takes what the others leave. */
 export const barsIn = (occurrences: readonly Occurrence[], days: readonly string[]): Bar[] => {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const ends: number[] = [];
   return occurrences
     .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
+    .toSorted((one, other) => Number(one.href !== undefined) - Number(other.href !== undefined))
     .map((occurrence) => {
       const at = Math.max(0, daysBetween(first, occurrence.firstDay));
       const end = Math.min(days.length - 1, daysBetween(first, occurrence.lastDay));
@@ -206,6 +207,21 @@ export const blocksIn = (occurrences: readonly Occurrence[], day: string, least:
   }
   close();
   return blocks;
+};
+
+/** What stands for several that overlap. */
+export type Bundle = { from: number; to: number; count: number };
+
+/** Blocks that overlap by no more than so many, and the others in bundles, each of all that overlap. */
+export const bundledBlocks = (blocks: readonly Block[], most: number): { blocks: Block[]; bundles: Bundle[] } => {
+  const bundles: Bundle[] = [];
+  for (const { from, to, columns } of blocks) {
+    if (columns <= most) continue;
+    const last = bundles.at(-1);
+    if (!last || from >= last.to) bundles.push({ from, to, count: 1 });
+    else Object.assign(last, { to: Math.max(last.to, to), count: last.count + 1 });
+  }
+  return { blocks: blocks.filter(({ columns }) => columns <= most), bundles };
 };
 
 /** A place in a view: a day, and a minute of it where the view has hours there. */
@@ -274,8 +290,13 @@ const withoutTime = ({ event, seriesDay }: Occurrence): CalendarEvent => ({
 /** An event changed at one of its times. That time alone becomes an event of its own, under `newId`. */
 export const changed = (one: Occurrence, to: CalendarEvent, scope: Scope, newId: string, zone: string): Change => {
   if (one.seriesDay === null) return { put: [to], drop: [] };
-  if (scope === 'one')
-    return { put: [withoutTime(one), { ...to, id: newId, extendedProps: withoutRule(to.extendedProps) }], drop: [] };
+  if (scope === 'one') {
+    const ofSeries = { uid: one.event.extendedProps.uid ?? one.event.id, recurrence: one.seriesDay };
+    return {
+      put: [withoutTime(one), { ...to, id: newId, extendedProps: { ...withoutRule(to.extendedProps), ...ofSeries } }],
+      drop: [],
+    };
+  }
   // All are moved as this one is.
   const first = occurrenceOf(one.event, spanOf(one.event, zone), zone);
   const moved = occurrenceOf(to, spanOf(to, zone), zone);

@@ -4,8 +4,8 @@ import { isRule } from '#domain/kernel/repeat.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
-/** Characters of a title, and of a description, and how many events are taken from a file, at most. */
-export const calendarLimits = { title: 200, desc: 5_000, file: 500 } as const;
+/** Characters of a title, of a description and of what a file calls an event by, and how many events are taken from a file, at most. */
+export const calendarLimits = { title: 200, desc: 5_000, uid: 255, file: 500 } as const;
 
 /** What an event is about; each has a colour of its own. */
 export const eventLabels = ['work', 'meeting', 'training', 'deadline', 'personal'] as const;
@@ -46,6 +46,12 @@ export const calendarEvent = object({
     rrule: string().test('rule', 'this is no rule', (rule) => rule === undefined || isRule(rule)),
     /** The days on which it would repeat and does not. */
     exdates: array(string().required()).optional(),
+    /** What the file calls it by from which it came; of one time of a series, what the series is called by. */
+    uid: string().max(calendarLimits.uid).optional(),
+    /** The day on which it would be in its series, where it is one time of one that stands by itself. */
+    recurrence: string()
+      .test('time', 'this is no day', (day) => day === undefined || isDay(day))
+      .optional(),
   }).default({ desc: '' }),
 });
 export type CalendarEvent = InferType<typeof calendarEvent>;

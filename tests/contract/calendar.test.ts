@@ -4,6 +4,7 @@ import {
   barsIn,
   barsOfDay,
   blocksIn,
+  bundledBlocks,
   changed,
   daysIn,
   dropped,
@@ -23,6 +24,7 @@ import {
 import { type CalendarEvent, calendarEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { icsOf, readIcs } from '#domain/calendar/ical.ts';
+import { importing, knownHere } from '#domain/calendar/importing.ts';
 import { isRule, readRule, repeatedDays } from '#domain/kernel/repeat.ts';
 import { throughMirage } from './worlds.ts';
 
@@ -278,6 +280,29 @@ test('blocks stand beside each other for as long as they overlap', () => {
   ]);
 });
 
+test('of what is only shown more than two at once are bundled, and bars leave the first lanes to all others', () => {
+  const shown = (id: string, from: string, to: string): Occurrence => ({
+    ...only(made({ id, start: `2026-11-25T${from}:00.000Z`, end: `2026-11-25T${to}:00.000Z` }), '2026-11-25', 'UTC'),
+    href: `/${id}`,
+  });
+  const all = [
+    shown('a', '07:00', '15:00'),
+    shown('b', '08:00', '09:00'),
+    shown('c', '08:30', '16:00'),
+    shown('d', '17:00', '18:00'),
+  ];
+  const { blocks, bundles } = bundledBlocks(blocksIn([...all, shown('e', '17:30', '19:00')], '2026-11-25', 30), 2);
+  expect(blocks.map(({ occurrence, columns }) => `${occurrence.id} ${columns}`)).toEqual(['d 2', 'e 2']);
+  expect(bundles).toEqual([{ from: 420, to: 960, count: 3 }]);
+  const long = only(made({ id: 'long', allDay: true, start: '2026-11-24', end: '2026-11-27' }), '2026-11-24', 'UTC');
+  const early = {
+    ...only(made({ id: 'early', allDay: true, start: '2026-11-23', end: '2026-11-27' }), '2026-11-23', 'UTC'),
+    href: '/early',
+  };
+  const lanes = barsIn([early, long], daysIn('week', '2026-11-25', 1)).map(({ occurrence, lane }) => `${occurrence.id} ${lane}`);
+  expect(lanes).toEqual(['long 0', 'early 1']);
+});
+
 describe('an iCalendar file', () => {
   const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
   const read = (...lines: string[]) => readIcs(file(...lines), zone, () => 'new').taken[0];
@@ -292,6 +317,29 @@ describe('an iCalendar file', () => {
     expect(written).toContain('DTSTART;TZID=Europe/Berlin:20261125T080000\r\n');
     expect(written.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(readIcs(written, zone, () => 'one')).toEqual({ taken: [told, repeated, whole], left: 0, once: 0 });
+  });
+
+  test('tells each zone that it names, and names none for UTC', () => {
+    const of = (named: string) =>
+      icsOf(
+        [made({ extendedProps: { desc: '', rrule: 'FREQ=DAILY', zone: named, exdates: ['2026-11-27'] } })],
+        zone,
+        '2026-11-25T00:00:00.000Z',
+      );
+    const berlins = of(berlin);
+    expect(berlins.match(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Berlin\r\n/g)).toHaveLength(1);
+    expect(berlins).toContain(
+      'BEGIN:DAYLIGHT\r\nDTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nEND:DAYLIGHT\r\n',
+    );
+    expect(berlins).toContain(
+      'BEGIN:STANDARD\r\nDTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\n',
+    );
+    expect(of('Asia/Kolkata').match(/TZOFFSETTO:.*/g)).toEqual(['TZOFFSETTO:+0530']);
+    const utc = of('UTC');
+    expect(utc).not.toContain('TZID');
+    expect(utc).toContain('DTSTART:20261125T070000Z\r\n');
+    expect(utc).toContain('EXDATE:20261127T070000Z\r\n');
+    expect(readIcs(berlins, zone, () => 'one').taken[0]?.extendedProps).toMatchObject({ zone: berlin, exdates: ['2026-11-27'] });
   });
 
   test.each([
@@ -330,6 +378,86 @@ describe('an iCalendar file', () => {
     ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
     const { taken, left, once } = readIcs(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'), zone, () => 'new');
     expect([taken.map(({ title }) => title), left, once]).toEqual([['Kept', 'Often'], 3, 1]);
+  });
+});
+
+describe('a file with a series', () => {
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const weekly = event(
+    'UID:a3',
+    'DTSTART;TZID=Europe/Istanbul:20261130T100000',
+    'DURATION:PT1H',
+    'SUMMARY:Weekly',
+    'RRULE:FREQ=WEEKLY',
+  );
+  const place = 'RECURRENCE-ID:20261207T070000Z';
+  const moved = event('UID:a3', place, 'DTSTART:20261207T120000Z', 'DURATION:PT1H', 'SUMMARY:Moved');
+  const cancelled = event(
+    'UID:a3',
+    'RECURRENCE-ID;TZID=Europe/Istanbul:20261214T100000',
+    'DTSTART:20261214T070000Z',
+    'SUMMARY:Off',
+    'STATUS:CANCELLED',
+  );
+  let count = 0;
+  const readFile = (text: string) => {
+    count += 100;
+    let at = count;
+    return readIcs(text, zone, () => `new-${at++}`);
+  };
+  const fileOf = (...events: string[][]) => ['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
+  const saidOf = (events: readonly CalendarEvent[]) =>
+    occurrencesIn(events, '2026-11-30', '2026-12-21', zone).map(
+      ({ event: { title }, firstDay, from }) => `${title} ${firstDay} ${from}`,
+    );
+  const whole = ['Weekly 2026-11-30 600', 'Moved 2026-12-07 900', 'Weekly 2026-12-21 600'];
+
+  test.each([
+    ['after it', [weekly, moved, cancelled]],
+    ['before it', [cancelled, moved, weekly]],
+  ])('has a time of it that is told apart %s once, where it was moved to, and not at all what was cancelled', (_, events) => {
+    const { taken, left, once } = readFile(fileOf(...events));
+    expect([saidOf(taken), left, once]).toEqual([whole, 0, 0]);
+  });
+
+  test('that is read twice finds everything here, and so does our own export of it', () => {
+    const { taken } = readFile(fileOf(weekly, moved, cancelled));
+    const here = applied([], importing([], taken, false));
+    const written = icsOf(here, zone, '2026-11-30T00:00:00.000Z');
+    expect(written.match(/UID:a3\r\n/g)).toHaveLength(2);
+    expect(written).toContain('RECURRENCE-ID;TZID=Europe/Istanbul:20261207T100000\r\n');
+    expect(written.match(/EXDATE.*/g)).toEqual(['EXDATE;TZID=Europe/Istanbul:20261214T100000']);
+    for (const text of [fileOf(weekly, moved), written]) {
+      const again = readFile(text).taken;
+      expect(knownHere(here, again).size).toBe(2);
+      expect(importing(here, again, false).put).toEqual([]);
+    }
+    expect(saidOf(readFile(written).taken)).toEqual(whole);
+  });
+
+  test('replaces what is here where that is meant, under the id that it has here', () => {
+    const here = applied([], importing([], readFile(fileOf(weekly, moved)).taken, false));
+    const later = readFile(fileOf(weekly, event('UID:a3', place, 'DTSTART:20261208T120000Z', 'SUMMARY:Later'))).taken;
+    const after = applied(here, importing(here, later, true));
+    expect(after.map(({ id }) => id)).toEqual(here.map(({ id }) => id));
+    expect(saidOf(after)).toContain('Later 2026-12-08 900');
+    expect(saidOf(after)).not.toContain('Moved 2026-12-07 900');
+  });
+
+  test('that brings one more time of a series that is here takes that time out of it', () => {
+    const here = applied([], importing([], readFile(fileOf(weekly)).taken, false));
+    const after = applied(here, importing(here, readFile(fileOf(weekly, moved)).taken, false));
+    expect(saidOf(after)).toEqual([...whole.slice(0, 2), 'Weekly 2026-12-14 600', ...whole.slice(2)]);
+  });
+
+  test('of our own, moved at one time here, is known again, and what was made here by its id', () => {
+    const own = made({ extendedProps: { desc: '', rrule: 'FREQ=WEEKLY', zone } });
+    const alone = changed(only(own, '2026-12-02'), { ...own, title: 'Alone' }, 'one', 'two', zone);
+    const here = applied([own], alone);
+    const again = readFile(icsOf(here, zone, '2026-11-30T00:00:00.000Z')).taken;
+    expect([...knownHere(here, again).values()].map(({ id }) => id).sort()).toEqual(['one', 'two']);
+    const left = here.filter(({ id }) => id === 'two');
+    expect(knownHere(left, readFile(icsOf(left, zone, '2026-11-30T00:00:00.000Z')).taken).size).toBe(1);
   });
 });
 

@@ -57,7 +57,9 @@ export function Screen() {
   );
   const writes = useCalendarWrites(address.zone);
   const board = useBoard({ address: { ...address, view }, days, occurrences, writes });
-  const title = useTitle(address, days);
+  const shownDays = useTitle(address, days);
+  const text = address.searchText.trim();
+  const title = isSought && read.value ? t('calendar:sought', { text, count: occurrences.length }) : shownDays;
   useCalendarKnown(read.value, address);
   useShortcut('addRow', () => {
     const day = focusedDay();
@@ -71,7 +73,7 @@ export function Screen() {
       lowOnPhones
       sidebarsUnderHeader
       left={{ label: t('calendar:side'), content: <CalendarSide address={address} events={events} writes={writes} /> }}
-      contentToolbar={<CalendarBar address={address} title={title} />}
+      contentToolbar={<CalendarBar address={{ ...address, view }} title={title} />}
       header={
         <div className={styles.header}>
           <SeasonPicture day={address.day} />

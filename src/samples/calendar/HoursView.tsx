@@ -1,5 +1,14 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import { barsIn, blocksIn, clockAt, isBar, minutesOfDay } from '#domain/calendar/calendar.rules.ts';
+import {
+  type Block,
+  barsIn,
+  blocksIn,
+  bundledBlocks,
+  clockAt,
+  isBar,
+  minutesOfDay,
+  type Occurrence,
+} from '#domain/calendar/calendar.rules.ts';
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -12,8 +21,12 @@ import { Pill } from './Pill.tsx';
 import type { Board } from './useBoard.ts';
 
 const hours = Array.from({ length: 24 }, (_, at) => at);
-/** So many minutes are needed to draw an event, and so many lanes has the row of whole days. */
+/** So many minutes are needed to draw an event, and so many for a second line in it. */
 const leastMinutes = 30;
+const twoLines = 55;
+/** More permits than so many are not drawn beside each other: nobody could read them, nor press one. */
+const sideBySide = 2;
+/** Of the row of whole days. */
 const lanes = 4;
 /** Where somebody who opens a day looks first. */
 const firstHour = 7;
@@ -34,7 +47,13 @@ export function HoursView({ board }: { board: Board }) {
   const select = (down: PointerEvent<HTMLElement>) => down.target === down.currentTarget && begin(down, 'select', null);
   const hourText = (hour: number) => clockText(`${clockAt('2000-01-01', 60 * hour)}:00Z`, 'UTC', language);
   return (
-    <div ref={scroller} className={styles.hoursView} data-scroll="hours" style={{ '--days': days.length } as object}>
+    <div
+      ref={scroller}
+      className={styles.hoursView}
+      data-scroll="hours"
+      data-narrow={days.length > 1}
+      style={{ '--days': days.length } as object}
+    >
       <div className={styles.hoursHead}>
         <div className={styles.rail}>{t('calendar:allDay')}</div>
         {days.map((day, at) => (
@@ -70,22 +89,64 @@ export function HoursView({ board }: { board: Board }) {
             data-hours=""
             onPointerDown={select}
           >
-            {blocksIn(timed, day, leastMinutes).map(({ occurrence, from, to, column, columns }) => (
-              <Pill
-                key={occurrence.id}
-                occurrence={occurrence}
-                board={board}
-                isBlock
-                isShort={to - from < 45}
-                canResize={occurrence.lastDay === day}
-                place={{ '--from': from, '--to': to, '--column': column, '--columns': columns } as object}
-              />
-            ))}
+            <Day day={day} board={board} timed={timed} />
             {now.startsWith(day) ? <div className={styles.now} style={{ '--from': nowMinute(now) } as object} /> : null}
           </section>
         ))}
       </div>
     </div>
+  );
+}
+
+type DayProps = { day: string; board: Board; timed: readonly Occurrence[] };
+
+/** The events of a day at their hours, and in a lane of their own what is only shown: of many at once, how many there are. */
+function Day({ day, board, timed }: DayProps) {
+  const t = useTranslations('calendar');
+  const { address } = board;
+  const [own, others] = [false, true].map((isShown) =>
+    blocksIn(
+      timed.filter(({ href }) => (href !== undefined) === isShown),
+      day,
+      leastMinutes,
+    ),
+  ) as [Block[], Block[]];
+  const { blocks, bundles } = bundledBlocks(others, sideBySide);
+  const shareOf = (isOther: boolean) =>
+    others.length === 0 ? {} : isOther ? { '--offset': 0.7, '--share': 0.3 } : { '--share': 0.7 };
+  return (
+    <>
+      {[...own, ...blocks].map(({ occurrence, from, to, column, columns }) => (
+        <Pill
+          key={occurrence.id}
+          occurrence={occurrence}
+          board={board}
+          isBlock
+          isShort={to - from < twoLines}
+          canResize={occurrence.lastDay === day}
+          place={
+            {
+              ...{ '--from': from, '--to': to, '--column': column, '--columns': columns },
+              ...shareOf(occurrence.href !== undefined),
+            } as object
+          }
+        />
+      ))}
+      {bundles.map(({ from, to, count }) => (
+        <Link
+          key={from}
+          to={address.hrefTo('agenda', day)}
+          className={styles.pill}
+          draggable={false}
+          data-label="permit"
+          data-block="true"
+          data-bundle=""
+          style={{ '--from': from, '--to': to, '--column': 0, '--columns': 1, ...shareOf(true) } as object}
+        >
+          <bdi className={styles.pillTitle}>{t('calendar:permitsAtOnce', { count })}</bdi>
+        </Link>
+      ))}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
 import type { ReadEvents } from '#domain/calendar/ical.ts';
+import { importing, knownHere } from '#domain/calendar/importing.ts';
 import { addDays, daysBetween } from '#domain/kernel/days.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -60,13 +61,14 @@ export const useCalendarWrites = (zone: string) => {
     remove: (one: Occurrence, scope: Scope) =>
       write(undone(removed(one, scope), t('calendar:removed', { title: one.event.title }))),
     /** Says what of the file was left out, and what was taken once though it is said to repeat. */
-    importAll: ({ taken, left, once }: ReadEvents) => {
+    importAll: ({ taken, left, once }: ReadEvents, replaces: boolean) => {
+      const count = replaces ? taken.length : taken.length - knownHere(events, taken).size;
       const said = [
-        t('calendar:imported', { count: taken.length }),
+        t('calendar:imported', { count }),
         left > 0 ? t('calendar:importLeft', { count: left }) : '',
         once > 0 ? t('calendar:importOnce', { count: once }) : '',
       ];
-      return write(undone({ put: taken, drop: [] }, said.filter((one) => one !== '').join(' ')));
+      return write(undone(importing(events, taken, replaces), said.filter((one) => one !== '').join(' ')));
     },
   };
 };
