@@ -62,7 +62,7 @@ test.describe('the entry log', () => {
     const out = page.getByRole('button', { name: `${called(welder)} comes out`, exact: true });
     await out.click();
     await expect(out).toContainText('Recording');
-    await page.getByRole('link', { name: 'Permits', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Board', exact: true }).first().click();
     await expect(page.getByText(`NOT confirmed yet: ${called(welder)} comes out, ${beside.tracking_number}`)).toBeVisible();
     answer();
     await expect(page.getByText(`Recorded: ${called(welder)} came out, ${beside.tracking_number}`)).toBeVisible();
