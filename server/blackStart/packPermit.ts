@@ -122,9 +122,12 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
   const isAgain = ['failed', 'missing', 'untrusted'].includes(permit.gas) && data.gasTests.length > 0;
   const tested = data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
-    // Where no test holds the point, one whose instrument is not trusted is named.
-    const doubted = data.gasTests.filter((test) => test.point === point && test.distrusted && !test.voided);
-    const last = inTestOrder(tests.length > 0 ? tests : doubted, ({ testedAt }) => testedAt).at(-1);
+    const lastOf = (some: typeof tests) => inTestOrder(some, ({ testedAt }) => testedAt).at(-1);
+    const trusted = lastOf(tests);
+    // Where no test held the point then, one whose instrument is not trusted is named.
+    const doubted = lastOf(data.gasTests.filter((test) => test.point === point && test.distrusted && !test.voided));
+    const hasRunOut = !trusted || (doubted?.distrusted && trusted.validUntil <= doubted.distrusted.at);
+    const last = doubted && hasRunOut ? doubted : trusted;
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
       last.readings.map(({ substance, value }) => substanceText(substance, value, gasUnitOf(substance), language)),

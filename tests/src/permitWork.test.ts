@@ -522,6 +522,17 @@ describe('while gas was found, no test says that it is valid', () => {
   test('they do when every point has passed anew', () =>
     expect(countOf([...found, tested(5, 'Base', '08:12')], 'valid').slice(2)).toEqual(['now', 'now']));
 
+  test('a test of an instrument that is not trusted is named where no other one held its point then', () => {
+    const distrusted = { at: '2026-11-20T09:30:00.000Z', why: 'bump_test' as const };
+    const doubted = tested(2, 'Top', '08:30', { overtaken: 'instrument', distrusted });
+    const lastOf = (older: GasTest) => lastTests(gas([older, doubted], ['Top']))[0];
+    expect(lastOf(tested(1, 'Top', '08:00'))).toMatchObject({ test: { no: 2 }, again: 'untrusted' });
+    const longer = tested(1, 'Top', '08:00', { valid_until: '2026-11-20T10:00:00.000Z' });
+    expect(lastOf(longer)).toMatchObject({ test: { no: 1 }, again: null });
+    expect(lastTests(gas([doubted], ['Top']))).toMatchObject([{ test: { no: 2 }, again: 'untrusted' }]);
+    expect(nextDue(gas([doubted], ['Top']))).toBeNull();
+  });
+
   test('what was overtaken never counts again, whatever passed later, and paper says by what', () => {
     const overtaken = [tested(1, 'Top', '08:00', { overtaken: 'found' }), tested(2, 'Base', '08:01', { overtaken: 'isolated' })];
     const tests = [

@@ -29,6 +29,12 @@ const isIncomplete = (test: GasTest): boolean => {
   return unread.length > 0 && unread.length === test.out_of_limits.length;
 };
 
+/** Whether a test held no longer when a later one of its point was not trusted any more. */
+const hadRunOut = (last: GasTest, doubt: GasTest): boolean =>
+  Date.parse(doubt.tested_at) > Date.parse(last.tested_at) &&
+  doubt.distrusted !== null &&
+  Date.parse(last.valid_until) <= Date.parse(doubt.distrusted.at);
+
 /** The last test of each point that counts, null where there is none; and why it has to be tested anew, if it has. */
 export const lastTests = ({
   points,
@@ -48,8 +54,8 @@ export const lastTests = ({
     const last = counted.findLast((one) => one.point === point) ?? null;
     const isOld = ({ tested_at }: GasTest): boolean => since !== null && Date.parse(tested_at) <= Date.parse(since);
     const doubt = doubted.findLast((one) => one.point === point && !isOld(one));
-    // What is not trusted is named where no test that is holds the point.
-    if (doubt && (last === null || isOld(last))) return { point, test: doubt, again: 'untrusted' };
+    // What is not trusted is named where no test that is held the point then.
+    if (doubt && (last === null || isOld(last) || hadRunOut(last, doubt))) return { point, test: doubt, again: 'untrusted' };
     const test = last;
     const isBefore = test !== null && isOld(test);
     const failed = due.includes(point) ? (found.includes(point) ? 'found' : 'unread') : null;
