@@ -3,7 +3,7 @@ import { changeInStore, inStore } from './database.ts';
 import { mergedRows } from './mergedRows.ts';
 import { newKey } from './newKey.ts';
 import { heardSamplesChange, type SamplesChange } from './samplesElsewhere.ts';
-import { keepText, noteStorageFault, readText, removeText, sampleDatabase, storageKeys } from './storage.ts';
+import { keepText, noteStorageFault, readText, removeText, sampleDatabase, storageKeys, watchKey } from './storage.ts';
 
 /** The rows of the sample apps, by their tables. */
 export type SampleRows = Record<string, readonly { id: string }[]>;
@@ -51,10 +51,14 @@ const noteUnkept = (unkept: boolean): void => {
 export const areSamplesUnkept = (): boolean => isUnkept;
 /** Whether the world of this page is that of a scenario, which is never kept. */
 export const areSamplesOfNobody = (): boolean => world?.whose === '';
-/** Calls back when one of the two changes. Answers how to stop. */
+/** Calls back when one of the two changes, or whether samples are kept, in any page. Answers how to stop. */
 export const watchUnkept = (read: () => void): (() => void) => {
   unkeptReaders.add(read);
-  return () => void unkeptReaders.delete(read);
+  const stop = watchKey(storageKeys.samples, read);
+  return () => {
+    stop();
+    unkeptReaders.delete(read);
+  };
 };
 
 /** Whether a person has the samples kept on this device. */
@@ -145,15 +149,18 @@ const hearOf = async ({ whose, change }: Told): Promise<void> => {
   if (!mine || whose !== mine.whose) return;
   if (change === 'reset') return restart(mine);
   const stored = await readStored().catch(() => undefined);
+  const isFirst = common?.stamp === '';
   if (mine !== world || !isOf(stored, whose) || !takeOver(mine, stored)) return;
   heardSamplesChange('changed');
+  // What was written here before anything was kept is kept as well.
+  if (isFirst) noteSampleWrite();
 };
 
 /** A world has begun: what is kept from now on is its rows, and what other pages keep becomes its own. */
 export const beginSamples = (begun: World): void => {
   world = begun;
   noteUnkept(isUnkept);
-  if (areSamplesStored(begun.whose)) common ??= { stamp: '', rows: begun.rows() };
+  common ??= { stamp: '', rows: begun.rows() };
   pages?.close();
   pages = new BroadcastChannel(name);
   pages.onmessage = ({ data }: MessageEvent<Told>) => void hearOf(data);
@@ -169,9 +176,14 @@ export const writeSample = async (language: Language): Promise<void> => world?.w
 
 /** Keeps a person's samples on this device from now on, or forgets them. */
 export const keepSamples = async (whose: string, on: boolean): Promise<void> => {
-  if (on) return keepText(storageKeys.samples, whose) ? save() : noteUnkept(true);
-  noteUnkept(false);
+  if (on) {
+    const isNoted = keepText(storageKeys.samples, whose);
+    noteUnkept(!isNoted);
+    if (isNoted) await save();
+    return;
+  }
   removeText(storageKeys.samples);
+  noteUnkept(false);
   await forget();
 };
 

@@ -199,6 +199,39 @@ test('what is kept of the samples on this device goes with the sign-out, which s
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('that samples are kept stands in every tab at once, with what each has written, and a scenario is reset by itself', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/contacts');
+  const other = await context.newPage();
+  await other.goto('/apps/contacts');
+  const keeping = (on: typeof page) => on.getByRole('switch', { name: 'Keep samples on this device' });
+  const add = async (on: typeof page, name: string) => {
+    await on.getByRole('button', { name: 'New contact' }).click();
+    await on.getByRole('form', { name: 'New contact' }).getByLabel('First name').fill(name);
+    await on.keyboard.press('Enter');
+    await expect(on.locator('[data-row-name]', { hasText: name })).toBeVisible();
+    // The contact that was made stands open over the list.
+    await on.keyboard.press('Escape');
+    await expect(on.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
+  };
+  await add(page, 'Anna One');
+  await add(other, 'Anna Two');
+  await keeping(page).press('Space');
+  await expect(keeping(other)).toBeChecked();
+  for (const on of [page, other])
+    for (const name of ['Anna One', 'Anna Two']) await expect(on.locator('[data-row-name]', { hasText: name })).toBeVisible();
+  await page.goto('/apps/contacts/all?scenario=empty');
+  await page.getByRole('button', { name: 'Reset samples' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset samples' }).click();
+  await page.goto('/apps/contacts/all');
+  await expect(page.locator('[data-row-name]', { hasText: 'Anna Two' })).toBeVisible();
+  await keeping(page).press('Space');
+  await expect(keeping(other)).not.toBeChecked();
+});
+
 test('pictures of a person and of a product are looked at large, one after the other, in the direction of the text', async ({
   page,
   openAs,

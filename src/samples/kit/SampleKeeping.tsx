@@ -1,6 +1,6 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { reloadInPlace } from '#src/platform/focus.ts';
 import {
@@ -16,10 +16,13 @@ import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import styles from './Kit.module.css';
 
+/** Whether the samples of whoever is signed in are kept on this device, as any page has said. */
+const useAreKept = (whose: string): boolean => useSyncExternalStore(watchUnkept, () => areSamplesStored(whose));
+
 /** How long what is changed in the samples lasts, in words alone. */
 export function SamplesLast() {
   const t = useTranslations('kit');
-  const isKept = areSamplesStored(whoseDrafts(useSession(userOf)));
+  const isKept = useAreKept(whoseDrafts(useSession(userOf)));
   return <p className={styles.keepingAbout}>{t(isKept ? 'kit:samplesKept' : 'kit:samplesPass')}</p>;
 }
 
@@ -28,17 +31,15 @@ export function SampleKeeping() {
   const t = useTranslations('kit');
   const ask = useAsk();
   const whose = whoseDrafts(useSession(userOf));
-  const [isKept, setKept] = useState(() => areSamplesStored(whose));
+  const isKept = useAreKept(whose);
   const isUnkept = useSyncExternalStore(watchUnkept, areSamplesUnkept);
   const isOfScenario = useSyncExternalStore(watchUnkept, areSamplesOfNobody);
   const lasts = isOfScenario ? 'kit:samplesScenario' : isUnkept ? 'kit:samplesUnkept' : 'kit:samplesKept';
-  const flip = () => {
-    setKept(!isKept);
-    void keepSamples(whose, !isKept);
-  };
+  const flip = () => void keepSamples(whose, !isKept);
   const reset = () =>
     ask({ title: t('kit:resetTitle'), text: t('kit:resetText'), confirm: t('kit:reset'), intent: 'danger' }, async () => {
-      await resetSamples(whose);
+      // What a scenario has begun ends with its page; what is kept beside it stays.
+      if (!isOfScenario) await resetSamples(whose);
       reloadInPlace();
     });
   return (
