@@ -53,6 +53,10 @@ test('a time that a change of clocks skips is none; one that comes twice says so
   expect(typedInstantOf('2026-10-25T02:30', zone)).toBe('2026-10-25T00:30:00.000Z');
 });
 
+test.each(['0001-01-01 00:00', '1989-12-31 10:00', '9999-01-01 10:00'])('%s is of no year that can be meant', (text) =>
+  expect([at(text).kind, readTime(text, {}).kind]).toEqual(['noYear', 'noYear']),
+);
+
 test('what a form holds is written for people, anything else as it is', () => {
   expect(writtenTime('2026-11-20T09:30')).toBe('2026-11-20 09:30');
   expect(writtenTime('2026-11-20')).toBe('2026-11-20');

@@ -1,3 +1,4 @@
+import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { type Reading, writtenTime } from './typedTime.ts';
 
@@ -8,6 +9,7 @@ type Bounds = { min?: string | undefined; max?: string | undefined };
 export const unreadText = (t: Words, { kind }: Reading, dateOnly: boolean): string | undefined => {
   if (kind === 'unread') return t(dateOnly ? 'time:unreadDay' : 'time:unreadTime');
   if (kind === 'noTime') return t('time:noTime');
+  if (kind === 'noYear') return t('time:noYear', { first: calendarSpan.from.slice(0, 4), last: calendarSpan.to.slice(0, 4) });
   return kind === 'skipped' ? t('time:skipped') : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { siteInstantsOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
@@ -8,7 +9,7 @@ type ParseOptions = { dateOnly?: boolean; zone?: string | undefined; day?: strin
 /** What a text says: a day or a time as a form holds it (2026-11-20T09:30), or why it says none. */
 export type Reading =
   | { kind: 'read'; value: string; isTwice: boolean }
-  | { kind: 'skipped'; value: string }
+  | { kind: 'skipped' | 'noYear'; value: string }
   | { kind: 'noTime'; value: string }
   | { kind: 'empty' | 'unread'; value: string };
 
@@ -34,6 +35,8 @@ const clockIn = (text: string): string | null => {
 };
 
 const atSite = (value: string, zone: string | undefined): Reading => {
+  const day = value.slice(0, 10);
+  if (day < calendarSpan.from || day > calendarSpan.to) return { kind: 'noYear', value };
   if (zone === undefined) return { kind: 'read', value, isTwice: false };
   const { length } = siteInstantsOf(value, zone);
   return length === 0 ? { kind: 'skipped', value } : { kind: 'read', value, isTwice: length > 1 };
