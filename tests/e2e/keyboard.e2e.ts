@@ -21,7 +21,7 @@ const sample = [
 ];
 
 test('everything that a pointer can press on a page can be reached with keys alone', async ({ page, serverUrl, api }) => {
-  test.setTimeout(isDeep ? 900_000 : 240_000);
+  test.setTimeout(isDeep ? 2_700_000 : 240_000);
   const visits = await everyPage(api, isDeep ? undefined : sample);
   expect(visits.length).toBeGreaterThanOrEqual(sample.length);
   const faults: string[] = [];
@@ -47,7 +47,7 @@ test('whatever a button opens is opened, walked and left with keys alone, and th
   serverUrl,
   api,
 }) => {
-  test.setTimeout(isDeep ? 2_400_000 : 240_000);
+  test.setTimeout(isDeep ? 7_200_000 : 240_000);
   const visits = await everyPage(api, isDeep ? undefined : opening);
   const faults: string[] = [];
   const known = new Set<string>();

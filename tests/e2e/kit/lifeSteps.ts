@@ -51,6 +51,11 @@ export const lifeSteps = ({
   const elsewhere = (token: string, event: string, more: object = {}) =>
     calls.post(token, `/v1/permits/${id}/events/`, { event, ...more });
   const say = () => dialog.getByRole('textbox', { name: /^(Comment|Reason)/ }).fill('It is not as it should be.');
+  // Asked for once danger was reported on the road.
+  const dangerRemoved = async () => {
+    const removed = dialog.getByLabel('The danger that was reported has been removed.');
+    if (await removed.isVisible()) await removed.press('Space');
+  };
   const cleared = () => tick('The cause of the suspension has been removed.');
   return {
     submit: () => act('Submit', { signed: [people.delegate] }),
@@ -116,8 +121,7 @@ export const lifeSteps = ({
       const scope = async () => {
         await dialog.getByLabel('What is tested').fill('The direction of rotation');
         await tick('The performing authority has confirmed that everybody has withdrawn.');
-        const removed = dialog.getByLabel('The danger that was reported has been removed.');
-        if (await removed.isVisible()) await removed.press('Space');
+        await dangerRemoved();
       };
       await act('Sanction a test', { signed: [people.hse, people.delegate], fill: scope });
     },
@@ -147,7 +151,10 @@ export const lifeSteps = ({
       await act('Surrender in absence', { signed: [people.hse, people.delegate], fill: declare });
     },
     close: async () => {
-      const inspected = () => tick('I have inspected the worksite.');
+      const inspected = async () => {
+        await tick('I have inspected the worksite.');
+        await dangerRemoved();
+      };
       if (await evidence.isIsolated()) await act('Inspect before removing isolations', { signed: [who.closer], fill: inspected });
       await evidence.removeIsolation();
       await act('Close the permit', { signed: [who.closer], fill: inspected });
