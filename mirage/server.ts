@@ -6,7 +6,7 @@ import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { handlerFor, type MirageApp, type On, type SampleRequest } from './kit/app.ts';
 import { fetchInterceptor } from './kit/fetchInterceptor.ts';
 import { onlyTo } from './kit/onlyTo.ts';
-import { type Tables, tablesOver } from './kit/tables.ts';
+import { type Tables, tablesInMemory } from './kit/tables.ts';
 import { scenarioNamed } from './scenarios/scenarioNamed.ts';
 
 export type MirageOptions = {
@@ -39,7 +39,7 @@ export const startMirage = ({ apps, scenario, outside, origin, reachable = [], s
   const options = { environment: 'fake', interceptor, timing: 0, logging: false, useDefaultPassthroughs: false };
   const server = createServer(options as Parameters<typeof createServer>[0]);
   let written = (): void => undefined;
-  const tables = tablesOver(server.db, () => written());
+  const tables = tablesInMemory(() => written());
   const before = begin();
   seed(apps, tables);
   for (const [name, rows] of Object.entries(stored ?? {})) tables.load(name, rows);

@@ -30,6 +30,14 @@ export const todoEndpoints = endpoints({
     body: todo,
     reply: todo,
   },
+  put: {
+    ...sample,
+    method: 'POST',
+    path: '/api/todo-app/put-todos',
+    about: 'Replaces many to-dos by their ids, each as if it came alone, and answers them.',
+    body: object({ todos: todoList.min(1) }),
+    reply: todoList,
+  },
   remove: {
     ...sample,
     method: 'POST',

@@ -10,11 +10,13 @@ const named = { labels: todoLabelSeed, folders: todoFolders };
 
 const clock = () => ({ now: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-const changeEach = (tables: Tables, ids: readonly string[], change: (todo: Todo) => Todo): Todo[] =>
-  tables
+const changeEach = (tables: Tables, ids: readonly string[], change: (todo: Todo) => Todo): Todo[] => {
+  const meant = new Set(ids);
+  return tables
     .all<Todo>('todo')
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => meant.has(id))
     .map((todo) => tables.update<Todo>('todo', todo.id, change(todo)));
+};
 
 /** Which to-do was left behind by the one of that id when it was done, and how that one had come again. */
 type Followed = { id: string; nextId: string; repeat: Todo['repeat'] };
@@ -53,6 +55,7 @@ export const todoApp: MirageApp = {
     on(todoEndpoints.list, ({ tables, query }) => todosIn(tables.all<Todo>('todo'), query, named, clock()));
     on(todoEndpoints.add, ({ tables, body }) => tables.add<Todo>('todo', body));
     on(todoEndpoints.update, ({ tables, body }) => update(tables, body));
+    on(todoEndpoints.put, ({ tables, body }) => body.todos.map((todo) => update(tables, todo)));
     on(todoEndpoints.remove, ({ tables, body }) => tables.update<Todo>('todo', body.id, { deleted: true }));
     on(todoEndpoints.setFolder, ({ tables, body }) =>
       changeEach(tables, body.selectedTodoIds, (todo) => ({ ...todo, folder: body.folderId })),

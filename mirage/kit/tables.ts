@@ -1,12 +1,11 @@
-import type { Db } from 'miragejs/db';
 import { Problem } from '#domain/kernel/problem.ts';
 
 type Identified = { id: string };
 
-/** Rows of a fake app, in memory and in an order. Over Mirage's plain database: its models and serialisers are slow beyond some thousand rows. */
+/** Rows of a fake app, in memory and in an order. Not in Mirage's database, which copies all rows of a table whenever one of them is looked at. */
 export type Tables = {
   load: <T extends Identified>(name: string, rows: readonly T[]) => void;
-  /** Copies, in their order; none when nothing was loaded. */
+  /** In their order; none when nothing was loaded. Nobody changes a row that they were given: a changed one takes its place. */
   all: <T extends Identified>(name: string) => T[];
   /** Puts a row in front of all others. It keeps its id when nobody has it, and is given one otherwise. */
   add: <T extends Identified>(name: string, row: T) => T;
@@ -30,21 +29,12 @@ const freeId = (name: string, taken: ReadonlySet<string>): string => {
 };
 
 /** `written` hears of every change. */
-export const tablesOver = (db: Db, written: () => void = () => undefined): Tables => {
-  const names = new Set<string>();
-  const all = <T extends Identified>(name: string): T[] => [...(db[name] ?? [])];
+export const tablesInMemory = (written: () => void = () => undefined): Tables => {
+  const tables = new Map<string, readonly Identified[]>();
+  const all = <T extends Identified>(name: string): T[] => [...((tables.get(name) ?? []) as readonly T[])];
   const load = <T extends Identified>(name: string, rows: readonly T[]): void => {
-    if (!db[name]) db.createCollection(name);
-    // Mirage knows no order but that of its rows' arrival.
-    db[name]?.remove();
-    db[name]?.insert([...rows]);
-    names.add(name);
+    tables.set(name, [...rows]);
     written();
-  };
-  const one = <T extends Identified>(name: string, id: string): T => {
-    const found = all<T>(name).find((row) => row.id === id);
-    if (!found) throw new Problem('not_found');
-    return found;
   };
   const addMany = <T extends Identified>(name: string, given: readonly T[]): T[] => {
     const rows = all<T>(name);
@@ -60,13 +50,16 @@ export const tablesOver = (db: Db, written: () => void = () => undefined): Table
   return {
     load,
     all,
-    everything: () => Object.fromEntries([...names].map((name) => [name, all(name)])),
+    everything: () => Object.fromEntries(tables),
     add: (name, row) => addMany(name, [row])[0] ?? row,
     addMany,
     update: <T extends Identified>(name: string, id: string, part: Partial<T>): T => {
-      const changed = { ...one<T>(name, id), ...part, id };
-      // In its place: writing ten thousand anew for one would hold the page up.
-      db[name]?.update(id, changed);
+      const rows = (tables.get(name) ?? []) as readonly T[];
+      const at = rows.findIndex((row) => row.id === id);
+      const before = rows[at];
+      if (!before) throw new Problem('not_found');
+      const changed = { ...before, ...part, id };
+      tables.set(name, rows.with(at, changed));
       written();
       return changed;
     },

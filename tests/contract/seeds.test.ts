@@ -1,4 +1,3 @@
-import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
 import { array } from 'yup';
 import { course } from '#domain/academy/academy.schema.ts';
@@ -42,10 +41,8 @@ import { searchSampleSeed } from '#domain/searchSample/searchSample.seed.ts';
 import { todoList } from '#domain/todo/todo.schema.ts';
 import { todoSeed } from '#domain/todo/todo.seed.ts';
 import { mirageApps } from '#mirage/catalog.ts';
-import { fetchInterceptor } from '#mirage/kit/fetchInterceptor.ts';
-import { tablesOver } from '#mirage/kit/tables.ts';
+import { tablesInMemory } from '#mirage/kit/tables.ts';
 import { iconSeed } from '#mirage/seeds/icons.seed.ts';
-import { noOutside, origin } from './worlds.ts';
 
 const seeds = {
   academy: { schema: array(course.required()).required(), rows: academySeed },
@@ -71,11 +68,6 @@ const seeds = {
   todo: { schema: todoList, rows: todoSeed },
 };
 
-const emptyTables = () => {
-  const { interceptor } = fetchInterceptor({ fetch: noOutside, origin });
-  return tablesOver(createServer({ interceptor, environment: 'fake' } as Parameters<typeof createServer>[0]).db);
-};
-
 test('every fake app has its seed checked here', () => {
   expect(Object.keys(seeds)).toEqual(mirageApps.map(({ name }) => name));
 });
@@ -91,7 +83,7 @@ describe.each(Object.entries(seeds))('the seed of %s', (name, { schema, rows }) 
   });
 
   test('is what its app loads', () => {
-    const tables = emptyTables();
+    const tables = tablesInMemory();
     mirageApps.find((app) => app.name === name)?.seed(tables);
     expect(tables.all(name)).toEqual(rows);
   });

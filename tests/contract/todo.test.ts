@@ -133,6 +133,26 @@ describe('the to-do app', () => {
     await expect(api.todo.update({ body: made({ id: 'nobody' }) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('replaces many at once, each as if it came alone', async () => {
+    const { api } = throughMirage();
+    const [first, second] = await api.todo.list();
+    if (!first || !second) throw new Error('There are no two to-dos.');
+    const sent = [
+      { ...second, completed: true, repeat: 'daily' as const, dueDate: new Date(now).toISOString() },
+      { ...first, deleted: true },
+    ];
+    await api.todo.put({ body: { todos: [{ ...second, completed: false }] } });
+    const answered = await api.todo.put({ body: { todos: sent } });
+    expect(answered.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ]);
+    const titled = (await api.todo.list()).filter(({ title }) => title === second.title);
+    expect(titled.map(({ completed }) => completed)).toEqual([false, true]);
+    await expect(api.todo.put({ body: { todos: [] } })).rejects.toMatchObject({ code: 'validation' });
+    await expect(api.todo.put({ body: { todos: [made({ id: 'nobody' })] } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('marks what is removed, and deletes for good only when asked to', async () => {
     const { api } = throughMirage();
     await api.todo.remove({ body: { id: 'todo-1' } });

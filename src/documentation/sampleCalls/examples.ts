@@ -152,6 +152,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'scrumboard.orderCards': lists,
   'scrumboard.orderLists': lists,
   'todo.add': async (api) => ({ body: { ...(await todo(api)), id: '' } }),
+  'todo.put': async (api) => ({ body: { todos: [{ ...(await todo(api)), starred: true }] } }),
   'todo.update': async (api) => ({ body: await todo(api) }),
   'todo.remove': async (api) => ({ body: { id: (await todo(api)).id } }),
   'todo.setFolder': async (api) => ({ body: { selectedTodoIds: [(await todo(api)).id], folderId: 0 } }),

@@ -9,6 +9,8 @@ import { everything, useViewRule } from './useTodos.ts';
 
 type Write = ListWrite<Todo[]>;
 
+const without = (read: readonly Todo[], gone: ReadonlySet<string>): Todo[] => read.filter(({ id }) => !gone.has(id));
+
 /** What can be done with the to-dos of a place, each seen at once. */
 export const useTodoWrites = (query: TodoQuery) => {
   const t = useTranslations('todo');
@@ -17,6 +19,12 @@ export const useTodoWrites = (query: TodoQuery) => {
   const inPlace = useViewRule();
   const { written, write } = useListWrites('todo.list', { query }, { also: [{ query: everything }] });
 
+  /** One by its own call, many by one: ten thousand calls would hold the page up. */
+  const putAll = (todos: readonly Todo[]): Promise<unknown> => {
+    const [only, ...others] = todos;
+    if (only && others.length === 0) return api.update({ body: only });
+    return api.put({ body: { todos: [...todos] } });
+  };
   const changing = (todos: readonly Todo[], change: (todo: Todo) => Todo): Write => {
     const ids = new Set(todos.map(({ id }) => id));
     return {
@@ -26,19 +34,25 @@ export const useTodoWrites = (query: TodoQuery) => {
           query,
         ),
       // What the server has by now is changed, so that nothing else of it is taken back.
-      send: (read) =>
-        Promise.all(todos.map((todo) => api.update({ body: change(read?.find(({ id }) => id === todo.id) ?? todo) }))),
+      send: (read) => {
+        const now = new Map(read?.map((one) => [one.id, one]));
+        return putAll(todos.map((todo) => change(now.get(todo.id) ?? todo)));
+      },
     };
   };
   const marked = (todos: readonly Todo[], part: Partial<Todo>): Write => changing(todos, (todo) => ({ ...todo, ...part }));
-  const removing = (todos: readonly Todo[]): Write => ({
-    change: marked(todos, { deleted: true }).change,
-    send: () => Promise.all(todos.map(({ id }) => api.remove({ body: { id } }))),
-    undo: {
-      text: t('todo:removed', { count: todos.length }),
-      write: { change: (read) => read, send: () => Promise.all(todos.map((body) => api.update({ body }))) },
-    },
-  });
+  const removing = (todos: readonly Todo[]): Write => {
+    const [only, ...others] = todos;
+    const gone = marked(todos, { deleted: true });
+    return {
+      ...gone,
+      ...(only && others.length === 0 ? { send: () => api.remove({ body: { id: only.id } }) } : {}),
+      undo: {
+        text: t('todo:removed', { count: todos.length }),
+        write: { change: (read) => read, send: () => putAll(todos) },
+      },
+    };
+  };
   const idsOf = (todos: readonly Todo[]): string[] => todos.map(({ id }) => id);
 
   return {
@@ -67,7 +81,7 @@ export const useTodoWrites = (query: TodoQuery) => {
         },
         () =>
           void write({
-            change: (read) => read.filter(({ id }) => !idsOf(todos).includes(id)),
+            change: (read) => without(read, new Set(idsOf(todos))),
             send: () => api.delete({ body: { selectedTodoIds: idsOf(todos) } }),
           }),
       ),
