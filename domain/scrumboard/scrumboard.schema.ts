@@ -40,6 +40,8 @@ const attachment = object({
   type: string().oneOf(['image', 'link']).required(),
 });
 
+export type ScrumAttachment = InferType<typeof attachment>;
+
 const checkItem = object({ id, name: string().max(scrumLimits.name).defined(), checked: boolean().required() });
 const checklist = object({
   id,
@@ -55,6 +57,7 @@ const activity = object({
   message: string().transform(trimmed).max(scrumLimits.comment).required(),
   time,
 });
+export type ScrumActivity = InferType<typeof activity>;
 
 /** One piece of work. */
 export const scrumCard = object({

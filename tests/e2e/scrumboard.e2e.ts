@@ -227,10 +227,15 @@ test.describe('the scrum board', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Screws are in drawer 2.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByRole('region', { name: 'Comments' })).toContainText(/Nadia Ormond.*Screws are in drawer 2\./s);
+    await expect(dialog.getByRole('region', { name: 'Comments and activity' })).toContainText(
+      /Nadia Ormond.*Screws are in drawer 2\./s,
+    );
     expect(await axeFindings(page)).toEqual([]);
     await dialog.locator('input[type="file"]').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: png() });
     await expect(dialog.getByRole('list', { name: 'Attachments' })).toContainText('wall.png');
+    await expect(dialog.getByRole('region', { name: 'Comments and activity' }).getByRole('listitem').first()).toContainText(
+      /Nadia Ormond.*attached “wall\.png”/s,
+    );
     await dialog.getByRole('button', { name: 'Move to' }).click();
     await page.getByRole('menuitem', { name: 'This week' }).click();
     await expect(dialog.getByText('Safer summer › This week')).toBeVisible();

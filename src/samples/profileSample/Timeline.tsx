@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { namesIn } from '#domain/profileSample/profileSample.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ago } from '#src/samples/kit/Ago.tsx';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { useMore } from '#src/samples/kit/useMore.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostTools } from './PostTools.tsx';

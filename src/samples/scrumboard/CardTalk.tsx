@@ -3,20 +3,19 @@ import { type FormEvent, useState } from 'react';
 import { type ScrumBoard, type ScrumCard, type ScrumMember, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ago } from '#src/samples/kit/Ago.tsx';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import styles from './Scrumboard.module.css';
-import { useTimes } from './useBoards.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
 /** Who is signed in, as a member of a board. */
 export const authorOf = ({ uid, data: { displayName } }: SessionUser): ScrumMember => ({ id: uid, name: displayName, avatar: '' });
 
-/** What was said of a card, the newest first, and a word more. */
+/** What was said of a card and attached to it, the newest first, and a word more. */
 export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: ScrumCard; writes: BoardWrites }) {
   const t = useTranslations('scrumboard');
-  const { timeOf } = useTimes();
   const author = authorOf(useSession(userOf));
   const [typed, type] = useState('');
   const [isSending, setSending] = useState(false);
@@ -60,11 +59,17 @@ export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: Scr
                   <strong>
                     <bdi>{who.name}</bdi>
                   </strong>{' '}
-                  <span className={styles.muted}>{timeOf(time)}</span>
+                  <span className={styles.muted}>
+                    <Ago time={new Date(time * 1000).toISOString()} />
+                  </span>
                 </p>
-                <p className={kind === 'comment' ? styles.bubble : styles.muted} dir="auto">
-                  {message}
-                </p>
+                {kind === 'comment' ? (
+                  <p className={styles.bubble} dir="auto">
+                    {message}
+                  </p>
+                ) : (
+                  <p className={styles.muted}>{t('scrumboard:attached', { name: message })}</p>
+                )}
               </div>
             </li>
           );

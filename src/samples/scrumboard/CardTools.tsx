@@ -14,9 +14,11 @@ import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { usePicture } from '#src/samples/kit/usePicture.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { authorOf } from './CardTalk.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import { zone } from './useBoards.ts';
@@ -42,6 +44,7 @@ const toggled = (ids: readonly string[], id: string): string[] =>
 /** What can be chosen for the card that is open. */
 export function CardTools({ board, card, writes, content, change, onChecklist, onArchive, onRemove }: Props) {
   const t = useTranslations('scrumboard', 'kit');
+  const author = authorOf(useSession(userOf));
   const addChecklist = () => {
     const added = { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] };
     onChecklist(added.id);
@@ -55,7 +58,7 @@ export function CardTools({ board, card, writes, content, change, onChecklist, o
       time: Math.floor(serverNow() / 1000),
       type: 'image',
     } as const;
-    void writes.change(card.id, ({ attachments }) => ({ attachments: [...attachments, added] }));
+    void writes.attach(card.id, author, added);
   });
   const others = board.lists.filter(({ idCards }) => !idCards.includes(card.id));
   return (

@@ -21,6 +21,8 @@ import {
 } from '#domain/scrumboard/scrumboard.rules.ts';
 import type {
   ArchivedCard,
+  ScrumActivity,
+  ScrumAttachment,
   ScrumBoard,
   ScrumCard,
   ScrumFacts,
@@ -147,6 +149,29 @@ export const useBoardWrites = (boardId: string) => {
         await api.updateCard({ body: { boardId, card: cardIn(cards, cardId) } });
       },
     );
+
+  /** Something is said of a card, of what is changed with it too. Who says something on a board is one of its members from then on. */
+  const saying = (
+    cardId: string,
+    author: ScrumMember,
+    what: Pick<ScrumActivity, 'type' | 'message'>,
+    changed: (card: ScrumCard) => Partial<ScrumCard> = () => ({}),
+  ) => {
+    const said = { id: newKey(), ...what, idMember: author.id, time: secondsNow() };
+    const change: Change = (board) => {
+      const isMember = board.members.some(({ id }) => id === author.id);
+      const card = board.cards.find(({ id }) => id === cardId);
+      const members = isMember ? board.members : [...board.members, author];
+      return withCard({ ...board, members }, cardId, {
+        ...(card ? changed(card) : {}),
+        activities: [said, ...(card?.activities ?? [])],
+      });
+    };
+    return act(change, async (board) => {
+      cardIn(board.cards, cardId);
+      await api.updateBoard({ body: { board } });
+    });
+  };
 
   return {
     rename: (name: string) =>
@@ -288,20 +313,11 @@ export const useBoardWrites = (boardId: string) => {
       const back = putting((now) => withCardAdded(now, list.id, card, before));
       void write({ ...removing, undo: { text: t('scrumboard:cardRemoved', { name: card.name }), write: back } });
     },
-    /** Who says something on a board is one of its members from then on. */
-    comment: (cardId: string, author: ScrumMember, message: string) => {
-      const said = { id: newKey(), type: 'comment', idMember: author.id, message, time: secondsNow() } as const;
-      const change: Change = (board) => {
-        const isMember = board.members.some(({ id }) => id === author.id);
-        const activities = board.cards.find(({ id }) => id === cardId)?.activities ?? [];
-        const members = isMember ? board.members : [...board.members, author];
-        return withCard({ ...board, members }, cardId, { activities: [said, ...activities] });
-      };
-      return act(change, async (board) => {
-        cardIn(board.cards, cardId);
-        await api.updateBoard({ body: { board } });
-      });
-    },
+    comment: (cardId: string, author: ScrumMember, message: string) => saying(cardId, author, { type: 'comment', message }),
+    attach: (cardId: string, author: ScrumMember, attachment: ScrumAttachment) =>
+      saying(cardId, author, { type: 'attachment', message: attachment.name }, ({ attachments }) => ({
+        attachments: [...attachments, attachment],
+      })),
   };
 };
 

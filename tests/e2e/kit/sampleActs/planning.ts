@@ -110,7 +110,7 @@ export const scrumboard: App = {
       await hand.press(card(page, noise));
       await hand.typeInto(dialogOf(page, noise).getByRole('textbox', { name: 'Write a comment' }), 'Asked on Monday.');
       await hand.press(dialogOf(page, noise).getByRole('button', { name: 'Send' }));
-      await expect(dialogOf(page, noise).getByRole('region', { name: 'Comments' })).toContainText('Asked on Monday.');
+      await expect(dialogOf(page, noise).getByRole('region', { name: 'Comments and activity' })).toContainText('Asked on Monday.');
     },
     'Find a card': async (page, hand) => {
       await hand.typeInto(page.getByRole('searchbox'), 'noise');
