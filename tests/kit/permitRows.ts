@@ -42,7 +42,8 @@ export const permitNumbered = (index: number, changed: Partial<Insertable<Permit
     risk_initial: 12,
     risk_residual: index % 5 === 0 ? null : (index % 14) + 1,
     crew_on: 0,
-    gas: cycled(regionStates.gas, index),
+    // Out of step with the states, so that each meets each.
+    gas: cycled(regionStates.gas, index + 3 * Math.floor(index / permitStates.length)),
     isolation: cycled(regionStates.isolation, index),
     simops: cycled(regionStates.simops, index),
     // Whoever reads one looks for what it meets, and finds what was found.
