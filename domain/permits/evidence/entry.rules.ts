@@ -82,7 +82,7 @@ export const logEntry = (
   const one = evidence.crew.find(({ no }) => no === member);
   const goesBy = rightToGoIn(one?.role ?? 'worker', everyoneInside(evidence, facts), facts.state);
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
-  const noLog = faultIf(!hasLog(facts) && space.length === 0, 'member', 'no_entry_log');
+  const noLog = faultIf(goesBy !== 'rescue' && !hasLog(facts) && space.length === 0, 'member', 'no_entry_log');
   const goes = goesBy === 'goIn' && !noLog ? enterFaults({ evidence, facts, space }, one, at) : anyFaults(evidence, one);
   // While the work goes on nobody knows that a rescuer goes in to get somebody out: a rescue stops the work first.
   const leavesNone = faultIf(

@@ -32,6 +32,8 @@ export const essentials = (facts: PermitFacts): object => {
     gas,
     test,
     overrides,
+    // What entries there are to its equipment is no matter of the two works of a walk.
+    goingIn: _going,
     ...rest
   } = facts;
   return {

@@ -11,6 +11,7 @@ import type {
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isWatchBroken } from '#domain/permits/regions/watchers.rules.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { isInSimops, isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -148,7 +149,10 @@ const settled = (model: Model, permit: Permit, now: Instant, note?: { event: str
   const { permit: facts, audit } = settle(seenBy(model, permit, now), now);
   const { state } = permit.facts;
   const line = note && { event: note.event, from_state: state, to_state: state, reason: null, actor_sap: note.actor };
-  return changed(permit, facts, line ? [line, ...audit] : audit, now);
+  const lines = line ? [line, ...audit] : audit;
+  if (!isWatchBroken(facts, now)) return changed(permit, facts, lines, now);
+  const broke = { event: 'FIRE_WATCH_BROKEN', from_state: facts.state, to_state: facts.state, reason: null, actor_sap: null };
+  return changed(permit, { ...facts, fireWatch: { ...facts.fireWatch, brokenAt: now } }, [...lines, broke], now);
 };
 
 export const linkedTo = ({ facts, other, isolation }: Model): LinkedPermit[] => [
