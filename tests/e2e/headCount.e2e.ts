@@ -51,3 +51,40 @@ test('a telephone says every area and count of an emergency, and whom to look fo
   expect(await axeFindings(page)).toEqual([]);
   await server.stop();
 });
+
+test('boxes of a head count that are pressed one after another each show that they are on their way until they are answered', async ({
+  page,
+  request,
+}) => {
+  const { server, token, call, sites } = await emergencyPlant(request);
+  const area = sites.flatMap(({ areas }) => areas).find(({ crew_on, crew_inside }) => crew_on > 2 && crew_inside === 0);
+  if (!area) throw new Error('nobody is on site');
+  await call<Emergency>('POST', '/v1/emergencies/', { areas: [area.id], kind: 'medical', named: area.code });
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permit-emergencies`);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const sent: unknown[] = [];
+  await page.route('**/head-count/', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await held;
+    await route.continue();
+  });
+  const boxes = page.getByRole('checkbox', { name: /^Accounted for: / });
+  const [first, second] = [boxes.nth(0), boxes.nth(1)];
+  const isMixed = (box: typeof first) => box.evaluate((input: HTMLInputElement) => input.indeterminate);
+  await first.press('Space');
+  await second.press('Space');
+  await expect.poll(() => isMixed(first)).toBe(true);
+  await expect.poll(() => isMixed(second)).toBe(true);
+  // A second press of one that is on its way would take it back.
+  await first.press('Space');
+  expect(sent).toHaveLength(2);
+  goOn();
+  await expect(first).toBeChecked();
+  await expect(second).toBeChecked();
+  expect(await isMixed(first)).toBe(false);
+  await server.stop();
+});
