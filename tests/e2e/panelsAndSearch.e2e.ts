@@ -347,6 +347,7 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'Ctrl',
     'Z',
     '/',
+    'Alt ↑ ↓',
     'R',
     'A',
     'F',
@@ -360,9 +361,11 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'A',
     'P',
     'F',
+    'Alt ← → ↑ ↓',
     '→',
     '←',
     'D',
+    'Alt ← → ↑ ↓',
   ]);
   await help.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
   await help.getByRole('button', { name: 'Close' }).click();

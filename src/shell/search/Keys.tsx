@@ -1,14 +1,19 @@
 import { controlKey, type ShortcutName, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import styles from './Keys.module.css';
 
+/** One key, or keys that are pressed together, as they are printed. */
+export function KeyCap({ printed }: { printed: string }) {
+  return <kbd className={styles.key}>{printed}</kbd>;
+}
+
 /** The keys of a shortcut as they are printed; they are read from left to right in every language. */
 export function Keys({ of }: { of: ShortcutName }) {
   const shortcut = shortcuts[of];
   return (
     <span className={styles.keys} dir="ltr">
-      {'withControl' in shortcut ? <kbd className={styles.key}>{controlKey}</kbd> : null}
-      {'after' in shortcut ? <kbd className={styles.key}>{shortcut.after.toUpperCase()}</kbd> : null}
-      <kbd className={styles.key}>{'printed' in shortcut ? shortcut.printed : shortcut.key.toUpperCase()}</kbd>
+      {'withControl' in shortcut ? <KeyCap printed={controlKey} /> : null}
+      {'after' in shortcut ? <KeyCap printed={shortcut.after.toUpperCase()} /> : null}
+      <KeyCap printed={'printed' in shortcut ? shortcut.printed : shortcut.key.toUpperCase()} />
     </span>
   );
 }

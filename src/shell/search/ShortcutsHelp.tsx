@@ -3,14 +3,26 @@ import { Cross } from '@blueprintjs/icons';
 import { useLocation } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
 import { useGuide, useShownRow } from '#src/platform/useGuide.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { Keys } from './Keys.tsx';
+import { KeyCap, Keys } from './Keys.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './ShortcutsHelp.module.css';
+
+const allPlaces = [...shortcutScopes, 'scrumboard'] as const;
+type Place = (typeof allPlaces)[number];
+
+/** Keys that belong to what has the focus, and to nothing else of the page. */
+const moves = {
+  lists: { keys: 'Alt ↑ ↓', about: 'keys:moveRow' },
+  calendar: { keys: 'Alt ← → ↑ ↓', about: 'keys:moveEvent' },
+  scrumboard: { keys: 'Alt ← → ↑ ↓', about: 'keys:moveCard' },
+} as const satisfies Partial<Record<Place, { keys: string; about: Key<'keys'> }>>;
+const moveIn = (place: Place) => (place in moves ? moves[place as keyof typeof moves] : null);
 
 /** The way to the guide of the screen, all keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
@@ -43,8 +55,8 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
 const usePlaces = () => {
   const row = useShownRow();
   const { pathname } = useLocation();
-  const own = shortcutScopes.filter((place) => row?.ofSamples && (place === 'lists' || pathname.startsWith(`/apps/${place}`)));
-  return [...own.toReversed(), ...shortcutScopes.filter((place) => !own.includes(place))];
+  const own = allPlaces.filter((place) => row?.ofSamples && (place === 'lists' || pathname.startsWith(`/apps/${place}`)));
+  return [...own.toReversed(), ...allPlaces.filter((place) => !own.includes(place))];
 };
 
 /** Screens of the product have a guide, sample apps a page that tells of them; others need none. */
@@ -75,8 +87,9 @@ function FirstStepsButton({ onShown }: { onShown: () => void }) {
   return <Button alignText="start" text={t('keys:firstSteps')} onClick={show} />;
 }
 
-function Shortcuts({ place }: { place: (typeof shortcutScopes)[number] }) {
+function Shortcuts({ place }: { place: Place }) {
   const t = useTranslations('keys');
+  const move = moveIn(place);
   return (
     <dl className={styles.list}>
       {shortcutNames
@@ -89,6 +102,16 @@ function Shortcuts({ place }: { place: (typeof shortcutScopes)[number] }) {
             </dd>
           </div>
         ))}
+      {move ? (
+        <div className={styles.row}>
+          <dt>{t(move.about)}</dt>
+          <dd className={styles.keys}>
+            <bdi dir="ltr">
+              <KeyCap printed={move.keys} />
+            </bdi>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
 /** Where a shortcut works: everywhere, or on pages of one kind. */
-export const shortcutScopes = ['everywhere', 'permits', 'lists', 'mail', 'notes', 'calendar', 'scrumboard', 'academy'] as const;
+export const shortcutScopes = ['everywhere', 'permits', 'lists', 'mail', 'notes', 'calendar', 'academy'] as const;
 type ShortcutScope = (typeof shortcutScopes)[number];
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
@@ -40,7 +40,6 @@ export const shortcuts = {
   starRow: { key: 's', place: 'lists', about: 'keys:starRow' },
   removeRow: { key: '#', place: 'lists', about: 'keys:removeRow' },
   addRow: { key: 'n', place: 'lists', about: 'keys:addRow' },
-  moveRow: { key: 'ArrowUp', printed: 'Alt ↑ ↓', place: 'lists', about: 'keys:moveRow' },
   undo: { key: 'z', withControl: true, place: 'lists', about: 'keys:undo' },
   searchRows: { key: '/', place: 'lists', about: 'keys:searchRows' },
   replyMail: { key: 'r', place: 'mail', about: 'keys:replyMail' },
@@ -56,8 +55,6 @@ export const shortcuts = {
   calendarAgenda: { key: 'a', place: 'calendar', about: 'keys:calendarAgenda' },
   calendarBefore: { key: 'p', place: 'calendar', about: 'keys:calendarBefore' },
   calendarAfter: { key: 'f', place: 'calendar', about: 'keys:calendarAfter' },
-  moveEvent: { key: 'ArrowRight', printed: 'Alt ← → ↑ ↓', place: 'calendar', about: 'keys:moveEvent' },
-  moveCard: { key: 'ArrowRight', printed: 'Alt ← → ↑ ↓', place: 'scrumboard', about: 'keys:moveCard' },
   stepRight: { key: 'ArrowRight', printed: '→', place: 'academy', about: 'keys:stepRight' },
   stepLeft: { key: 'ArrowLeft', printed: '←', place: 'academy', about: 'keys:stepLeft' },
   stepDone: { key: 'd', place: 'academy', about: 'keys:stepDone' },
