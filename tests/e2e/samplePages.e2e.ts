@@ -151,7 +151,7 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   await expect(page.getByText('Each person who may be hurt puts on a lock')).toBeVisible();
 
   await walkTo(page, '/pages/pricing/style-2?period=yearly&currency=EUR');
-  await page.getByRole('link', { name: 'Take Site' }).click();
+  await page.getByRole('link', { name: 'Choose Site' }).click();
   await expect(page).toHaveURL(/\/pages\/register\?plan=site&period=yearly&currency=EUR$/);
   const form = page.getByRole('form', { name: 'Create an account' });
   await expect(form.getByText('Plan Site, €820 paid at once for the year')).toBeVisible();

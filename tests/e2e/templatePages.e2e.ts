@@ -178,7 +178,7 @@ test('prices follow period and currency, and posts of a person of the sample are
   await page.getByLabel('Currency').selectOption('EUR');
   await expect(site.getByText('€820 paid at once for the year')).toBeVisible();
   await expect(page).toHaveURL(/period=yearly&currency=EUR$/);
-  await site.getByRole('link', { name: 'Take Site' }).click();
+  await site.getByRole('link', { name: 'Choose Site' }).click();
   await expect(page).toHaveURL(/\/pages\/register\?plan=site/);
 
   // The plans are compared line by line, also where the middle one says more of itself.

@@ -112,7 +112,7 @@ export const pricing: App = {
       await expect(page).toHaveURL(/period=yearly&currency=EUR/);
     },
     'Take a plan': async (page, hand) => {
-      await hand.press(page.getByRole('link', { name: 'Take Site' }));
+      await hand.press(page.getByRole('link', { name: 'Choose Site' }));
       await expect(page).toHaveURL(/\/pages\/register\?plan=site/);
     },
     'Take a plan by the year': async (page, hand) => {
