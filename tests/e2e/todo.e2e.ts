@@ -331,7 +331,7 @@ test.describe('to-dos', () => {
     const clock = await page.evaluate(() => new Date(Date.now() + 120_000).toISOString().slice(11, 16));
     await line.fill(`Turn the pump at ${clock}`);
     await line.press('Enter');
-    await expect(row('Turn the pump')).toContainText(`Due Today ${clock}`);
+    await expect(row('Turn the pump')).toContainText(new RegExp(`Due .*${clock}`));
     await page.clock.fastForward('03:00');
     await expect(row('Turn the pump')).toContainText('Overdue');
     await page.getByRole('button', { name: 'Completed: Fetch the spare key' }).click();
