@@ -7,9 +7,6 @@ import { livePermit } from './kit/livePermit.ts';
 import { panels } from './kit/panels.ts';
 import { textSpacing } from './kit/textSpacing.ts';
 
-// Where nobody else stops work: messages about that lie over a page until they are closed.
-test.use({ plant: 'sight' });
-
 /** A wide window, a telephone, and 1280 × 1024 at 400 %. */
 const windows = [
   { width: 1440, height: 900 },
