@@ -4,6 +4,9 @@ import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { password, people } from './kit/people.ts';
 
+// What is issued is withdrawn half an hour later, and others accept it: of a shared plant nothing may be left.
+test.use({ plant: 'desk' });
+
 const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
 
 /** The first open permit in a state, with an event as its delegate is to find it. */

@@ -6,6 +6,9 @@ import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
+// What is issued is withdrawn half an hour later, and others accept it: of a shared plant nothing may be left.
+test.use({ plant: 'fewPresses' });
+
 /** Counts what somebody presses; typing is not counted. */
 const presses = () => {
   let count = 0;

@@ -78,34 +78,6 @@ test('gas that is typed into a form that lacks something is stopped for by one p
   await expect(form.getByRole('button', { name: 'Stop the work now' })).toHaveCount(0);
 });
 
-test('gas of issued work that nobody answers is kept, and stops the work that was accepted meanwhile', async ({
-  page,
-  api,
-  openAs,
-  door,
-}) => {
-  const { result } = (await api.get(await api.signIn('hse'), '/v1/permits/?labelHandle=0&state=issued&limit=200')) as {
-    result: { items: PermitRow[] };
-  };
-  const permit = result.items.find(({ gas }) => gas !== 'not_required');
-  if (!permit) throw new Error('nothing is issued that needs a gas test');
-  await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=gas`, door.address);
-  await page.getByRole('button', { name: 'Record a test' }).click();
-  const form = page.getByRole('form', { name: 'Record a test' });
-  await chooseInstrument(form);
-  for (const [substance, value] of Object.entries({ O2: '20.9', LEL: '60', H2S: '0', CO: '0' }))
-    await form.getByLabel(new RegExp(`^${substance} `)).fill(value);
-  await form.getByLabel('SAP number').fill(String(people.gasTester));
-  await form.getByLabel('Password').fill(password);
-  door.plan({ path: /\/(gas-tests|events)\//, fault: { kind: 'reset' } });
-  await form.getByRole('button', { name: 'Sign and record' }).click();
-  await expect(form).toContainText(told);
-  await expect(strip(page)).toContainText('LEL 60');
-  door.plan();
-  await expect.poll(async () => (await read(api, permit.id)).state).not.toBe('issued');
-  await expect(strip(page)).toContainText('sent, and taken by the server.');
-});
-
 test('danger that is reported in the dialog and not answered is kept and sent by itself', async ({ page, api, openAs, door }) => {
   const permit = await livePermit(api);
   await openAs('hse', `${permit.path}?event=SUSPEND`, door.address);
