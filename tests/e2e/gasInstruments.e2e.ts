@@ -47,6 +47,14 @@ test('a coordinator registers an instrument, a gas tester bump tests it, and it 
   const bump = page.getByRole('form', { name: /^Bump test/ });
   expect(await axeFindings(page)).toEqual([]);
   await bump.getByLabel('Password').fill(password);
+  // Neither answer is chosen for whoever signs.
+  await bump.getByRole('button', { name: 'Sign the bump test' }).click();
+  await expect(bump.getByLabel('Result')).toBeFocused();
+  await expect(bump).toContainText('Please fill this in');
+  await bump.getByLabel('Result').selectOption('Failed');
+  await expect(bump).toContainText('I made this bump test just now, and it failed.');
+  await bump.getByLabel('Result').selectOption('Passed');
+  await expect(bump).toContainText('I made this bump test just now, and it passed.');
   await bump.getByRole('button', { name: 'Sign the bump test' }).click();
   await expect(bump.getByRole('alert')).toContainText('You are not authorised for this step.');
   await bump.getByLabel('SAP number').fill(String(people.gasTester));
@@ -54,6 +62,15 @@ test('a coordinator registers an instrument, a gas tester bump tests it, and it 
   await bump.getByRole('button', { name: 'Sign the bump test' }).click();
   await expect(bump).toBeHidden();
   await expect(row).toContainText('May be used');
+
+  await row.getByRole('button', { name: 'Bump test of GM-777' }).click();
+  await bump.getByLabel('SAP number').fill(String(people.gasTester));
+  await bump.getByLabel('Password').fill(password);
+  await bump.getByLabel('Result').selectOption('Failed');
+  await bump.getByRole('button', { name: 'Sign the bump test' }).click();
+  await expect(bump).toBeHidden();
+  await expect(row).toContainText('failed its bump test');
+  await expect(row).toContainText(/Failed.*\d\d:\d\d/);
 
   await row.getByRole('button', { name: 'Change GM-777' }).click();
   const change = page.getByRole('form', { name: /^Change/ });

@@ -99,6 +99,7 @@ const signedOf: Record<OtherAct, string> = {
   REMOVE_POINT: ofIsolation,
   STAND_DOWN: 'the number of the emergency as `version`',
   BUMP_TEST: 'the id of the instrument as `version`',
+  BUMP_FAILED: 'the id of the instrument as `version`',
   CONFIRM_TIME: 'the number of the doubt about the clock as `version`',
   HANDOVER: 'the version of the handover',
 };

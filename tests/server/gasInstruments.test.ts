@@ -61,7 +61,13 @@ describeStores('the register of gas instruments', (store) => {
   const changed = (id: number, body: object, version: string, by = hse) =>
     call(by, 'PUT', `${register}${id}/`, { ...said, ...body }, version === '' ? {} : { 'if-match': version });
   const bumped = async (id: number, { by = tester, passed = true, signedFor = id } = {}) => {
-    const signature = await signedToken(server.db, { by, at: sme, permit: null, version: signedFor, event: 'BUMP_TEST' });
+    const signature = await signedToken(server.db, {
+      by,
+      at: sme,
+      permit: null,
+      version: signedFor,
+      event: passed ? 'BUMP_TEST' : 'BUMP_FAILED',
+    });
     return call(sme, 'POST', `${register}${id}/bump-tests/`, { passed, signature });
   };
   const shown = async (id: number) => (await call(delegate, 'GET', `${register}${id}/`)).result;
@@ -179,10 +185,18 @@ describeStores('the register of gas instruments', (store) => {
     });
 
     now = new Date(moment(0.25));
-    expect((await bumped(id, { passed: false })).result).toMatchObject({ bump_tested_at: null, stop: 'bump_test' });
+    const failed = { bump_tested_at: null, bump_failed_at: moment(0.25), stop: 'bump_test' };
+    expect((await bumped(id, { passed: false })).result).toMatchObject(failed);
     now = new Date(moment(0.5));
-    expect((await bumped(id)).result).toMatchObject({ bump_tested_at: moment(0.5), stop: null });
+    expect((await bumped(id)).result).toMatchObject({ bump_tested_at: moment(0.5), bump_failed_at: null, stop: null });
     expect((await bumped(999)).code).toBe('not_found');
+  });
+
+  test('I301: what is signed of a bump test says how it ended', async () => {
+    const id = await registered();
+    const signature = await signedToken(server.db, { by: tester, at: sme, permit: null, version: id, event: 'BUMP_TEST' });
+    expect((await call(sme, 'POST', `${register}${id}/bump-tests/`, { passed: false, signature })).code).toBe('signature_unfit');
+    expect((await shown(id)).bump_failed_at).toBeNull();
   });
 
   test('is listed by serial number with what stands against each, of a site or of that of a permit', async () => {

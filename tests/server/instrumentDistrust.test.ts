@@ -60,7 +60,13 @@ describeStores('I258: gas tests of an instrument that is not trusted any more', 
   };
   const bumped = async (id: number, passed: boolean, minutes: number) => {
     now = new Date(moment(minutes));
-    const signature = await signedToken(server.db, { by: tester, at: sme, permit: null, version: id, event: 'BUMP_TEST' });
+    const signature = await signedToken(server.db, {
+      by: tester,
+      at: sme,
+      permit: null,
+      version: id,
+      event: passed ? 'BUMP_TEST' : 'BUMP_FAILED',
+    });
     return call(sme, 'POST', `/v1/gas-instruments/${id}/bump-tests/`, { passed, signature });
   };
   const changed = async (id: number, change: object) => {

@@ -13,6 +13,7 @@ const line = (id: number, part: Partial<GasInstrumentLine> = {}): GasInstrumentL
   calibrated_on: '2026-01-05',
   calibration_due: '2027-11-25',
   bump_tested_at: null,
+  bump_failed_at: null,
   out_of_service: null,
   stop: 'bump_test',
   version: 1,

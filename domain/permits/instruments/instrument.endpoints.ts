@@ -13,8 +13,9 @@ import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 export const instrumentEvents = ['REGISTER', 'CHANGE', 'BUMP_TEST', 'BUMP_FAILED', 'TOKEN_GIVEN', 'TOKEN_REVOKED'] as const;
 export type InstrumentEvent = (typeof instrumentEvents)[number];
 
-/** The event that a bump test is signed for; the version it is signed for is the number of the instrument. */
-export const bumpTestEvent = 'BUMP_TEST';
+/** What a bump test is signed for, by how it ended; the version it is signed for is the number of the instrument. */
+export const bumpTestEvents = { passed: 'BUMP_TEST', failed: 'BUMP_FAILED' } as const satisfies Record<string, InstrumentEvent>;
+export type BumpTestResult = keyof typeof bumpTestEvents;
 
 const gasInstrument = object({
   id: rowId().required(),
@@ -28,6 +29,8 @@ const gasInstrument = object({
   calibration_due: string().required(),
   /** When it last passed; null where its last bump test failed, or it never had one. */
   bump_tested_at: string().nullable().defined(),
+  /** When its last bump test failed; null where it passed, or there was none. */
+  bump_failed_at: string().nullable().defined(),
   out_of_service: string().nullable().defined(),
   /** Why no gas may be tested with it now. */
   stop: string().oneOf(instrumentStops).nullable().defined(),
@@ -131,7 +134,7 @@ export const instrumentEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a bump test that was just made, signed by the gas tester who made it: a signature for `BUMP_TEST` without a permit, whose version is the number of the instrument. After one that failed no gas is tested with the instrument until another passes, and gas tests that passed with it since the last one that passed count no longer: work that goes on with no others stops.',
+      'Record a bump test that was just made, signed by the gas tester who made it: a signature for `BUMP_TEST`, or for `BUMP_FAILED` where it did not pass, without a permit, whose version is the number of the instrument. After one that failed no gas is tested with the instrument until another passes, and gas tests that passed with it since the last one that passed count no longer: work that goes on with no others stops.',
     params: id,
     body: object({ passed: boolean().required(), signature: string().min(1).max(200).required() }),
     tag: 'g',

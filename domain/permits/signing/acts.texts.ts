@@ -428,9 +428,17 @@ export const acts = {
   BUMP_TEST: {
     act: { en: 'Record a bump test', tr: 'Fonksiyon testini kaydet', ar: 'تسجيل اختبار استجابة' },
     means: {
-      en: 'I made this bump test just now, with this result.',
-      tr: 'Bu fonksiyon testini az önce bu sonuçla yaptım.',
-      ar: 'أجريتُ اختبار الاستجابة هذا الآن، وبهذه النتيجة.',
+      en: 'I made this bump test just now, and it passed.',
+      tr: 'Bu fonksiyon testini az önce yaptım ve geçti.',
+      ar: 'أجريتُ اختبار الاستجابة هذا الآن، واجتازه الجهاز.',
+    },
+  },
+  BUMP_FAILED: {
+    act: { en: 'Record a failed bump test', tr: 'Başarısız fonksiyon testini kaydet', ar: 'تسجيل فشل اختبار استجابة' },
+    means: {
+      en: 'I made this bump test just now, and it failed.',
+      tr: 'Bu fonksiyon testini az önce yaptım ve geçmedi.',
+      ar: 'أجريتُ اختبار الاستجابة هذا الآن، ولم يجتزه الجهاز.',
     },
   },
   CONFIRM_TIME: {

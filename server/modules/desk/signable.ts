@@ -3,7 +3,7 @@ import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { bumpTestEvents } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
@@ -88,7 +88,7 @@ export const signableOf = async (db: Db, body: Body, at: Instant): Promise<Signa
   const { event, permit, isolation, conflict, version } = body;
   if (permit !== null) return event === 'RESOLVE' && conflict ? ofConflict(db, body, conflict) : ofPermit(db, body, permit, at);
   if (isolation !== undefined) return ofIsolation(db, body, isolation);
-  if (event === bumpTestEvent) {
+  if (event === bumpTestEvents.passed || event === bumpTestEvents.failed) {
     const row = await db.selectFrom('gas_instrument').select('serial').where('id', '=', version).executeTakeFirst();
     return { event, kind: 'instrument', number: row?.serial ?? version };
   }

@@ -23,6 +23,7 @@ const lineOf = (row: InstrumentRow, at: Instant): GasInstrumentLine => ({
   calibrated_on: row.calibrated_on,
   calibration_due: row.calibration_due,
   bump_tested_at: row.bump_tested_at?.toISOString() ?? null,
+  bump_failed_at: row.bump_failed_at?.toISOString() ?? null,
   out_of_service: row.out_of_service,
   stop: instrumentStop(instrumentFrom(row), at),
   version: row.version,

@@ -3,7 +3,11 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
+import {
+  bumpTestEvents,
+  type InstrumentEvent,
+  type instrumentEndpoints,
+} from '#domain/permits/instruments/instrument.endpoints.ts';
 import { serialKey } from '#domain/permits/instruments/serialKey.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
@@ -130,15 +134,16 @@ export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls
   inTransaction(db, async (trx) => {
     const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new Problem('not_found');
+    const event = bumpTestEvents[passed ? 'passed' : 'failed'];
     const signedFor = {
       thing: { entity: 'instrument' as const, id },
-      event: bumpTestEvent,
+      event,
       version: id,
       sessionPersonId: caller.personId,
       at,
     };
     const { sap, disciplines } = await takeSignature(trx, signature, signedFor);
     if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
-    await writeEvent(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });
+    await writeEvent(trx, id, event, { by: sap, at });
     if (!passed) await distrustInstrument(trx, id, at, sap);
   });

@@ -5,11 +5,16 @@ import type { GasInstrumentTable, Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-export type InstrumentRow = Selectable<GasInstrumentTable> & { site: string; time_zone: string; bump_tested_at: Date | null };
+export type InstrumentRow = Selectable<GasInstrumentTable> & {
+  site: string;
+  time_zone: string;
+  bump_tested_at: Date | null;
+  bump_failed_at: Date | null;
+};
 
-/** The last bump test up to a moment, where it passed. One that failed later takes back what was tested before it. */
-const bumpTested = (at: Instant) => sql`(
-  select case when e.event = 'BUMP_TEST' then e.at end
+/** When the last bump test up to a moment was made, where it ended so. One that failed later takes back what was tested before it. */
+const bumpTested = (at: Instant, event: 'BUMP_TEST' | 'BUMP_FAILED') => sql`(
+  select case when e.event = ${event} then e.at end
   from gas_instrument_event e
   where e.instrument_id = i.id and (e.event = 'BUMP_TEST' and e.at <= ${at}::timestamptz or e.event = 'BUMP_FAILED')
   order by e.at desc, e.id desc limit 1)`;
@@ -17,7 +22,7 @@ const bumpTested = (at: Instant) => sql`(
 /** The instruments `i` of the register that are asked for, with their bump test at a moment, by site and serial number. */
 export const readInstruments = async (db: Db, asked: RawBuilder<SqlBool>, at: Instant): Promise<InstrumentRow[]> => {
   const { rows } = await sql<InstrumentRow>`
-    select i.*, s.code as site, s.time_zone, ${bumpTested(at)} as bump_tested_at
+    select i.*, s.code as site, s.time_zone, ${bumpTested(at, 'BUMP_TEST')} as bump_tested_at, ${bumpTested(at, 'BUMP_FAILED')} as bump_failed_at
     from gas_instrument i join site s on s.id = i.site_id
     where ${asked} order by s.code, i.serial, i.id`.execute(db);
   return rows;

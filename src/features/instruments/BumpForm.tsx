@@ -1,19 +1,20 @@
-import { Disable } from '@blueprintjs/icons';
-import { boolean } from 'yup';
-import { bumpTestEvent, type GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { string } from 'yup';
+import { type BumpTestResult, bumpTestEvents, type GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { sapFrom } from '#src/entities/work/form/faults.ts';
 import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { Form } from '#src/forms/Form.tsx';
-import { SecretInput, TextInput, ToggleInput } from '#src/forms/fields.tsx';
+import { ChoiceInput, DrawnInput, SecretInput, TextInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useInstrumentAddress } from './useInstrumentAddress.ts';
 import { useInstrumentWrites } from './useInstrumentWrites.ts';
 
-const signed = workEndpoints.sign.body.pick(['sap', 'password']).shape({ failed: boolean().required() });
+const signed = workEndpoints.sign.body.pick(['sap', 'password']).shape({
+  result: string<BumpTestResult>().oneOf(['passed', 'failed']).required(),
+});
 
 /** A bump test that was just made, signed by the gas tester who made it. */
 export function BumpForm({ instrument }: { instrument: GasInstrumentLine }) {
@@ -24,7 +25,7 @@ export function BumpForm({ instrument }: { instrument: GasInstrumentLine }) {
   const close = () => go({ open: null });
   const form = useForm({
     schema: signed,
-    initial: { sap: own === null ? '' : String(own), password: '', failed: false },
+    initial: { sap: own === null ? '' : String(own), password: '', result: '' },
     bodyOf: ({ sap, ...rest }) => ({ ...rest, sap: sapFrom(sap) }),
     send: (signed) => bumpTest(instrument.id, signed),
     done: close,
@@ -40,10 +41,26 @@ export function BumpForm({ instrument }: { instrument: GasInstrumentLine }) {
       submit={t('instruments:signBumpTest')}
       onCancel={close}
     >
-      <SignedWords what={{ event: bumpTestEvent, kind: 'instrument', number: instrument.serial }} />
+      {/* Neither answer is chosen for them: an instrument that did not answer to gas is not made good by a press that was forgotten. */}
+      <ChoiceInput
+        form={form}
+        name="result"
+        label={t('instruments:bumpResult')}
+        options={[
+          { value: '', text: t('instruments:choose') },
+          { value: 'passed', text: t('instruments:bumpPassed') },
+          { value: 'failed', text: t('instruments:bumpFailed') },
+        ]}
+      />
+      <DrawnInput form={form} name="result">
+        {(result) =>
+          result === 'passed' || result === 'failed' ? (
+            <SignedWords what={{ event: bumpTestEvents[result], kind: 'instrument', number: instrument.serial }} />
+          ) : null
+        }
+      </DrawnInput>
       <TextInput form={form} name="sap" label={t('work:sap')} />
       <SecretInput form={form} name="password" label={t('work:password')} />
-      <ToggleInput form={form} name="failed" label={t('instruments:bumpFailed')} icon={<Disable />} />
     </Form>
   );
 }

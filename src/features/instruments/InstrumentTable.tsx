@@ -32,7 +32,7 @@ function Row({ instrument }: { instrument: GasInstrumentLine }) {
   const language = useLanguage();
   const { go } = useInstrumentAddress();
   const mayChange = useSession(rolesOf).includes('Hse Coordinator');
-  const { id, model, serial, bump_tested_at, calibration_due, substances, site, time_zone } = instrument;
+  const { id, model, serial, bump_tested_at, bump_failed_at, calibration_due, substances, site, time_zone } = instrument;
   const now = serverNow();
   const why = whyStopped(instrument, language, now);
   return (
@@ -44,7 +44,17 @@ function Row({ instrument }: { instrument: GasInstrumentLine }) {
         <Status tone={why ? 'bad' : 'good'}>{why ?? t('instruments:inDate')}</Status>
       </td>
       <td>{calendarDayText(calibration_due, language, now)}</td>
-      <td>{bump_tested_at ? <SiteTime at={bump_tested_at} zone={time_zone} /> : t('instruments:notTested')}</td>
+      <td>
+        {bump_failed_at ? (
+          <>
+            <Status tone="bad">{t('instruments:bumpFailed')}</Status> <SiteTime at={bump_failed_at} zone={time_zone} />
+          </>
+        ) : bump_tested_at ? (
+          <SiteTime at={bump_tested_at} zone={time_zone} />
+        ) : (
+          t('instruments:notTested')
+        )}
+      </td>
       <td>
         <Ltr>{substances.join(' ')}</Ltr>
       </td>

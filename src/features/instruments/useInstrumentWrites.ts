@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '#domain/kernel/endpoint.ts';
 import { asProblem } from '#domain/kernel/problem.ts';
 import {
-  bumpTestEvent,
+  type BumpTestResult,
+  bumpTestEvents,
   type GasInstrumentLine,
   type instrumentEndpoints,
 } from '#domain/permits/instruments/instrument.endpoints.ts';
@@ -14,7 +15,7 @@ import { withInstrument } from './withInstrument.ts';
 
 type Endpoints = typeof instrumentEndpoints;
 type Answer = ReplyOf<Endpoints['one']>;
-type SignedBumpTest = { sap: number; password: string; failed: boolean };
+type SignedBumpTest = { sap: number; password: string; result: BumpTestResult };
 
 /** The writes to the register. What is answered is put into what was read; it is read again only when an instrument is another one by now. */
 export const useInstrumentWrites = () => {
@@ -36,9 +37,9 @@ export const useInstrumentWrites = () => {
   const register = (body: BodyOf<Endpoints['register']>) => show(api.gasInstruments.register({ body }));
   const change = ({ id, version }: GasInstrumentLine, body: BodyOf<Endpoints['change']>) =>
     show(api.gasInstruments.change({ params: { id }, body, version }));
-  const bumpTest = async (id: number, { sap, password, failed }: SignedBumpTest) => {
-    const { result } = await api.work.sign({ body: { sap, password, event: bumpTestEvent, permit: null, version: id } });
-    const body = { passed: !failed, signature: result.signature_token };
+  const bumpTest = async (id: number, { sap, password, result }: SignedBumpTest) => {
+    const signed = await api.work.sign({ body: { sap, password, event: bumpTestEvents[result], permit: null, version: id } });
+    const body = { passed: result === 'passed', signature: signed.result.signature_token };
     await show(api.gasInstruments.bumpTest({ params: { id }, body }));
   };
   return { register, change, bumpTest };
