@@ -8,6 +8,7 @@ import type {
   Signature,
   Signer,
 } from '#domain/permits/kernel/permit.facts.ts';
+import { isWatchBroken } from '#domain/permits/life/brokenWatch.rules.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { confirmedByCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
@@ -112,16 +113,23 @@ const followed = (before: PermitFacts, after: PermitFacts, at: Instant): Partial
       endorsements: unendorsed(after),
     };
   if (after.state === 'handed_back' && after.fireWatch.needed) return { ...left, ...stopped, fireWatch: watchFrom(after, at) };
-  const burned = before.state === 'live' && after.fireWatch.needed ? { fireWatch: { ...after.fireWatch, stoppedAt: at } } : {};
+  const { needed, until } = after.fireWatch;
+  const burned = before.state === 'live' && needed ? { fireWatch: { needed, until, stoppedAt: at } } : {};
   return { ...left, ...stopped, ...burned };
 };
+
+/** The fire watch of work that was stopped for something from which everybody has to get away: nobody watches. */
+const watchBrokenBy = (permit: PermitFacts, at: Instant): PermitFacts =>
+  permit.state !== 'handed_back' && isWatchBroken(permit, at)
+    ? { ...permit, fireWatch: { ...permit.fireWatch, brokenAt: at } }
+    : permit;
 
 export type Life = Pick<PermitFacts, 'state' | 'reason' | 'everLive' | 'revision' | 'pendingEndorsements' | 'inspected'>;
 
 /** The facts of a permit after an event that led its life somewhere. */
 export const factsAfter = (permit: PermitFacts, ask: Ask, signers: readonly Signer[], life: Life): PermitFacts => {
   const changed: PermitFacts = { ...permit, ...written(permit, ask, signers), ...life };
-  const after: PermitFacts = { ...changed, ...followed(permit, changed, ask.at) };
+  const after = watchBrokenBy({ ...changed, ...followed(permit, changed, ask.at) }, ask.at);
   const signed = { ...permit, issue: after.issue };
   const signatures = [...permit.signatures, ...signaturesOf(signed, ask, signers)];
   // Where the clock was set back, an inspection may be no later than the danger: then it tells nothing of that.

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CrewMember, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isWatchBroken } from '#domain/permits/life/brokenWatch.rules.ts';
 import { mustGetAway, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
-import {
-  fireWatchLostAt,
-  fireWatchStanding,
-  isFireWatchLost,
-  isWatchBroken,
-  staysToWatch,
-} from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchLostAt, fireWatchStanding, isFireWatchLost, staysToWatch } from '#domain/permits/regions/watchers.rules.ts';
 import { draftFacts } from '#tests/kit/permitFacts.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
@@ -51,7 +46,16 @@ test.each<[string, PermitFacts, boolean]>([
     permit('handed_back', { until: at(60) }, [watcher({ notAccounted: 'elsewhere' }), watcher({ no: 3 })]),
     false,
   ],
-  ['work that is stopped', { ...permit('suspended', { stoppedAt: at(0) }), emergencies: emergency }, false],
+  ['work on hold', { ...permit('suspended', { stoppedAt: at(0) }), reason: 'hold' }, false],
+  ['work on hold under an emergency', { ...permit('suspended', { stoppedAt: at(0) }), emergencies: emergency }, true],
+  ['work stopped for danger', { ...permit('suspended', { stoppedAt: at(0) }), reason: 'danger' }, true],
+  ['work on hold whose watch is over', { ...permit('suspended', { stoppedAt: at(-60) }), emergencies: emergency }, false],
+  ['work that goes on', { ...permit('live', { stoppedAt: at(0) }), reason: 'danger' }, false],
+  [
+    'work on hold whose only watcher is missing',
+    permit('suspended', { stoppedAt: at(0) }, [watcher({ notAccounted: 'here' })]),
+    true,
+  ],
 ])('I254: of %s it is known whether the watch breaks', (_, facts, broken) => {
   expect(isWatchBroken(facts, at(10))).toBe(broken);
 });
@@ -88,10 +92,18 @@ test.each<[PermitState, Partial<PermitFacts['fireWatch']>, CrewMember[], number,
 test('I256: both times are said, and who watches stays when the others leave', () => {
   const stopped = permit('suspended', { stoppedAt: at(0) }, []);
   expect(fireWatchSaid(fireWatchStanding(stopped, at(5)), 'UTC')?.en).toBe(
-    'Hot work until 08:00: fire watch until 09:00, nobody on site watches.',
+    'Hot work until 08:00: fire watch until 09:00, nobody watches.',
   );
   expect([staysToWatch(stopped, at(59)), staysToWatch(stopped, at(60))]).toEqual([true, false]);
   expect(staysToWatch(permit('handed_back', { until: at(0) }), at(70))).toBe(true);
+});
+
+test('I300: a broken watch of stopped work is lost whoever is on site, and keeps nobody there', () => {
+  const broken = permit('suspended', { stoppedAt: at(0), brokenAt: at(2) });
+  expect([fireWatchLostAt(broken), isFireWatchLost(broken, at(10)), staysToWatch(broken, at(10))]).toEqual([at(2), true, false]);
+  const anew = permit('suspended', { stoppedAt: at(0), begunAt: at(20) });
+  expect(isFireWatchLost(anew, at(70))).toBe(false);
+  expect(fireWatchStanding(anew, at(70)).fire_watch_stopped).toEqual({ from: at(0), until: at(80) });
 });
 
 test('I254: an emergency sends whoever stays of handed-back work away, in its row too', () => {

@@ -173,6 +173,44 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     expect((await shown(id)).standing).toMatchObject({ fire_watch_lost: false, fire_watch_stopped: null });
   });
 
+  const stoppedFor = async (body: object): Promise<number> => {
+    const id = await put('live');
+    ok(await world.cause(id, 'SUSPEND', { body }));
+    return id;
+  };
+  const watcherStanding = async (id: number) =>
+    (await work(id)).safeguards.find(({ title }) => title.en === 'Fire watcher')?.standing;
+
+  test('I300: nobody watches hot work that was stopped for danger: whoever is on site has to get away', async () => {
+    const id = await stoppedFor({ reason: 'danger', comment: 'Smoke behind the cladding.' });
+    expect(await shown(id)).toMatchObject({ fire_watch_lost: true, standing: { fire_watch_lost_at: later(world.clock.at, 0) } });
+    expect([await watcherStanding(id), (await work(id)).fire_watch_until]).toEqual(['away', null]);
+    ok(await move(id, 2, false));
+    ok(await move(id, 2, true));
+    expect((await shown(id)).fire_watch_lost).toBe(true);
+  });
+
+  test('I300: an emergency breaks the watch of stopped hot work, which begins anew with a watcher who is recorded back after it', async () => {
+    const id = await stoppedFor({ reason: 'hold', comment: 'Break of the crew.' });
+    world.pass(5);
+    expect((await shown(id)).fire_watch_lost).toBe(false);
+    const emergency = await declaredOver(world);
+    expect((await shown(id)).fire_watch_lost).toBe(true);
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'FIRE_WATCH_BROKEN' });
+    world.pass(5);
+    await stoodDownOver(world, emergency, [{ permit: id, member: 2 }]);
+    ok(await ticked(world, emergency, { permit: id, member: 2 }));
+    // Who is found is alive, and not back at the place.
+    expect([(await shown(id)).fire_watch_lost, await watcherStanding(id)]).toEqual([true, 'away']);
+    ok(await move(id, 2, false));
+    world.pass(5);
+    ok(await move(id, 2, true));
+    const back = await shown(id);
+    expect(back).toMatchObject({ fire_watch_lost: false, standing: { fire_watch_stopped: { until: later(world.clock.at, 60) } } });
+    expect(await watcherStanding(id)).toBe('held');
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'FIRE_WATCH_BEGUN' });
+  });
+
   test('I256: a refused hand-back leaves the time of its watch', async () => {
     const id = await handedBack();
     const until = (await shown(id)).standing?.clock?.at;

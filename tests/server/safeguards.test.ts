@@ -452,6 +452,15 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await cross(id, 6, true)).statusCode).toBe(200);
     });
 
+    test('I302: the only fire watcher of work that goes on does not go inside', async () => {
+      const watchers = [6, 7].map((no) => crewNumbered(no, { ...onSite, role: 'fire_watch' as const }));
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
+      const fireWatch = { needed: true, until: null };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, ...watchers], toolboxTalk: heard, fireWatch });
+      expect((await cross(id, 6, true)).statusCode).toBe(200);
+      expect(fields(await cross(id, 7, true))).toEqual(['Nobody else watches for fire. While the work goes on they stay outside.']);
+    });
+
     test.each(['live', 'suspended', 'expired'] as const)(
       'I107: that the last rescuer outside of %s work has left is recorded, and stops what goes on',
       async (state) => {

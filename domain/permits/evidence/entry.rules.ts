@@ -5,7 +5,7 @@ import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
 import { everyoneInside, insideOf, isInside, isLastRescuer } from './inside.rules.ts';
-import { isReliable, staysForLift } from './watching.rules.ts';
+import { isReliable, staysAtPost } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** An entry permit, its crew and log: that under which somebody goes in, or that of the space in which their work is. */
@@ -53,11 +53,12 @@ type Going = EntryPermit & { space: readonly EntryPermit[] };
 const enterFaults = ({ space, ...own }: Going, one: CrewRecord | undefined, at: Instant) => {
   const { evidence, facts } = own;
   const closed = closedFor(own, space, at);
+  const post = one ? staysAtPost(evidence, facts, one, at) : null;
   return [
     ...anyFaults(evidence, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
-    faultIf(one !== undefined && staysForLift(evidence, facts, one, at), 'member', 'lift_stays'),
+    post && { field: 'member', fault: post },
     closed && { field: 'member', fault: closed },
   ];
 };

@@ -305,6 +305,11 @@ const faultTexts = {
     tr: 'Kaldırma işinde bu görevi yapan başka kimse yok: iş sürerken dışarıda kalır.',
     ar: 'لا أحد غيره في هذا الدور لعملية الرفع: يبقى في الخارج ما دام العمل مستمرًا.',
   },
+  fire_stays: {
+    en: 'Nobody else watches for fire. While the work goes on they stay outside.',
+    tr: 'Yangın nöbeti tutan başka kimse yok. İş sürerken dışarıda kalır.',
+    ar: 'لا أحد غيره يراقب الحريق. يبقى في الخارج ما دام العمل مستمرًا.',
+  },
   not_on_site: {
     en: 'Record first that this person came on site.',
     tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',

@@ -1,5 +1,12 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { isWatchedForFire, watchBegun, watchEnds, watchesForFire } from '#domain/permits/regions/watchers.rules.ts';
+import { isKeptAway } from '#domain/permits/life/brokenWatch.rules.ts';
+import {
+  isWatchedForFire,
+  watchBegun,
+  watchEnds,
+  watchedAfterStop,
+  watchesForFire,
+} from '#domain/permits/regions/watchers.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
@@ -25,14 +32,15 @@ const counted = (crew: readonly CrewRecord[], facts: PermitFacts): CrewRecord[] 
 const watchersOf = (crew: readonly CrewRecord[], facts: PermitFacts, at: Instant): CrewRecord[] =>
   counted(crew, facts).filter((one) => watchesForFire(one, facts, one.onAt ?? at));
 
-/** Whether somebody comes on site whom the fire watch may rely on, while no emergency keeps people away. */
+/** Whether somebody comes on site whom the fire watch may rely on, while nothing keeps people away. */
 const isBack = (before: readonly CrewRecord[], crew: readonly CrewRecord[], facts: PermitFacts, at: Instant): boolean =>
-  facts.emergencies.length === 0 &&
+  !isKeptAway(facts, at) &&
   watchersOf(crew, facts, at).some(({ no, onSite }) => onSite && before.some((one) => one.no === no && !one.onSite));
 
 /**
  * The fire watch once somebody of the crew has come or left. It begins anew when a watcher is back whom it was without; one that was kept
- * to its end is only to be confirmed. One that an emergency has broken begins anew when a watcher comes on site after it.
+ * to its end is only to be confirmed. One that an emergency or a danger has broken, of handed-back or stopped work, begins anew when a watcher
+ * comes on site after it.
  */
 export const fireWatchAfter = (
   evidence: Evidence,
@@ -40,8 +48,10 @@ export const fireWatchAfter = (
   crew: readonly CrewRecord[],
   at: Instant,
 ): Evidence['fireWatch'] => {
-  const { needed, until, over, brokenAt } = evidence.fireWatch;
+  const { needed, until, over, brokenAt, stoppedAt } = evidence.fireWatch;
   const { performingAuthority } = facts;
+  if (stoppedAt && brokenAt && watchedAfterStop(facts, at))
+    return isBack(evidence.crew, crew, facts, at) ? { needed, until, stoppedAt, begunAt: at } : evidence.fireWatch;
   if (facts.state !== 'handed_back' || !needed || until === null || over) return evidence.fireWatch;
   if (brokenAt) return isBack(evidence.crew, crew, facts, at) ? { needed, until: watchEnds(at) } : evidence.fireWatch;
   const isWatchedBy = (some: readonly CrewRecord[]) => isWatchedForFire({ crew: counted(some, facts), performingAuthority }, at);

@@ -42,10 +42,13 @@ export const isReliedOn = (evidence: Evidence, facts: PermitFacts, one: CrewReco
   return !relief.some((other) => !isReliable(evidence, facts, one, at) || isReliable(evidence, facts, other, at));
 };
 
-/** The roles of a lift: from inside a space nobody drives a crane or guides its load. */
-const liftRoles: readonly string[] = ['operator', 'banksman'] satisfies CrewRole[];
-export const isLiftRole = (role: string): boolean => liftRoles.includes(role);
+/** Why somebody stays outside of a confined space where the work has nobody else in their role: from inside nobody drives a crane, guides its load or watches for fire. */
+const postFaults = { operator: 'lift_stays', banksman: 'lift_stays', fire_watch: 'fire_stays' } as const;
 
-/** Whether somebody stays outside of a confined space because the lift that goes on has nobody else in their role. */
-export const staysForLift = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>
-  isLiftRole(one.role) && isReliedOn(evidence, facts, one, at);
+/** What keeps somebody of a role outside while the work relies on them in it; null for all other roles. */
+export const postFault = (role: string): (typeof postFaults)[keyof typeof postFaults] | null =>
+  role === 'operator' || role === 'banksman' || role === 'fire_watch' ? postFaults[role] : null;
+
+/** The same of somebody of the crew at a moment: null where they may go in. */
+export const staysAtPost = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): ReturnType<typeof postFault> =>
+  isReliedOn(evidence, facts, one, at) ? postFault(one.role) : null;

@@ -222,8 +222,18 @@ export type PermitFacts = {
   /** Who is on site and did not hear the last toolbox talk, by name. */
   talkMissedBy: readonly string[];
   /** `over` is who has confirmed its end; time alone ends no fire watch. */
-  /** `brokenAt` is since when nobody watches because of an emergency, until it begins anew; `stoppedAt` when work that is watched for fire went on last. */
-  fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver; brokenAt?: Instant; stoppedAt?: Instant };
+  /**
+   * `brokenAt` is since when nobody watches because something keeps everybody away, until it begins anew; `stoppedAt` when work that is watched
+   * for fire went on last, `begunAt` when a watch of stopped work began anew.
+   */
+  fireWatch: {
+    needed: boolean;
+    until: Instant | null;
+    over?: FireWatchOver;
+    brokenAt?: Instant;
+    stoppedAt?: Instant;
+    begunAt?: Instant;
+  };
   /** What the kinds of work ask for beyond gas tests and isolations, and what of it was proved. */
   safeguards: { needed: readonly SafeguardName[]; proved: readonly ProvedSafeguard[] };
   /** How many of the crew are inside a confined space. */

@@ -95,11 +95,11 @@ export const fireWatchBrokenText: Texts = {
   ar: 'قطعت حالة الطوارئ مراقبة الحريق: لا أحد يراقب. تبدأ من جديد بكامل وقتها حين يُسجَّل بعدها أن مراقب حريق عاد إلى المكان.',
 };
 
-/** That hot work has stopped, and nobody on site watches for fire for as long as somebody has to. */
+/** That hot work has stopped, and nobody watches for fire for as long as somebody has to. */
 const fireWatchStoppedText = (from: string, until: string): Texts => ({
-  en: `Hot work until ${from}: fire watch until ${until}, nobody on site watches.`,
-  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti ${until} saatine kadar, sahada nöbet tutan yok.`,
-  ar: `استمر العمل الساخن حتى ${from}: مراقبة الحريق حتى ${until}، ولا أحد في الموقع يراقب.`,
+  en: `Hot work until ${from}: fire watch until ${until}, nobody watches.`,
+  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti ${until} saatine kadar, nöbet tutan yok.`,
+  ar: `استمر العمل الساخن حتى ${from}: مراقبة الحريق حتى ${until}، ولا أحد يراقب.`,
 });
 
 /** How a fire watch stands that nobody keeps. */

@@ -61,10 +61,10 @@ export const fireWatchPeriod = ({
   state,
   fireWatch,
 }: Pick<Watched, 'state' | 'fireWatch'>): { from: Instant; until: Instant } | null => {
-  const { needed, until, over, stoppedAt } = fireWatch;
+  const { needed, until, over, stoppedAt, begunAt = stoppedAt } = fireWatch;
   if (!needed || state === 'live' || isFinal(state)) return null;
   if (state === 'handed_back') return over || until === null ? null : { from: watchBegun(until), until };
-  return stoppedAt ? { from: stoppedAt, until: watchEnds(stoppedAt) } : null;
+  return begunAt ? { from: begunAt, until: watchEnds(begunAt) } : null;
 };
 
 /** Until when somebody watches for fire after work that stopped without a hand-back; null where that is over, or nobody has to. */
@@ -76,9 +76,17 @@ export const watchedAfterStop = (
   return period && at < period.until ? period : null;
 };
 
-/** Whether fire watchers stay when the others leave: their watch is not over. */
+/** The same as it is told: when the work went on last, and until when it is watched for fire, which is later where a watch began anew. */
+const stoppedWatch = (permit: Pick<Watched, 'state' | 'fireWatch'>, at: Instant): { from: Instant; until: Instant } | null => {
+  const period = watchedAfterStop(permit, at);
+  return period && { ...period, from: permit.fireWatch.stoppedAt ?? period.from };
+};
+
+/** Whether fire watchers stay when the others leave: their watch is not over, and of work that has stopped nothing keeps them away. */
 export const staysToWatch = (permit: Pick<Watched, 'state' | 'fireWatch'>, at: Instant): boolean =>
-  permit.state === 'handed_back' ? permit.fireWatch.needed && !permit.fireWatch.over : watchedAfterStop(permit, at) !== null;
+  permit.state === 'handed_back'
+    ? permit.fireWatch.needed && !permit.fireWatch.over
+    : watchedAfterStop(permit, at) !== null && !permit.fireWatch.brokenAt;
 
 /**
  * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
@@ -88,7 +96,7 @@ export const fireWatchLostAt = (permit: Watched): Instant | null => {
   const period = fireWatchPeriod(permit);
   if (!period) return null;
   const { brokenAt } = permit.fireWatch;
-  if (permit.state === 'handed_back' && brokenAt) return brokenAt;
+  if (brokenAt) return brokenAt;
   const { from, until } = period;
   const ends = permit.crew
     .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, from))
@@ -109,19 +117,6 @@ export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
   return lostAt !== null && lostAt <= at && (permit.state === 'handed_back' || watchedAfterStop(permit, at) !== null);
 };
 
-/**
- * Whether the watch of handed-back work is broken for good: an emergency concerns the place, or who watched is missing since one. Who is accounted
- * for again, and an emergency that is over, put nobody back there.
- */
-export const isWatchBroken = (permit: Watched & Pick<PermitFacts, 'emergencies'>, at: Instant): boolean => {
-  const { brokenAt } = permit.fireWatch;
-  if (permit.state !== 'handed_back' || brokenAt || !fireWatchPeriod(permit)) return false;
-  const isMissed = permit.crew.some(
-    (one) => one.onSite && one.notAccounted && watchesForFire({ ...one, notAccounted: null }, permit, at),
-  );
-  return permit.emergencies.length > 0 || (isMissed && !isWatchedForFire(permit, at));
-};
-
 /** How the fire watch of a permit stands at a moment, as it is told: `until` is its end after a hand-back, as long as somebody keeps it. */
 export const fireWatchStanding = (permit: Watched, at: Instant) => {
   const { needed, until, brokenAt } = permit.fireWatch;
@@ -133,6 +128,6 @@ export const fireWatchStanding = (permit: Watched, at: Instant) => {
     fire_watch_lost_at: isLost ? fireWatchLostAt(permit) : null,
     fire_watch_held: isBack && needed && until === null,
     fire_watch_broken: isBack && isLost && brokenAt !== undefined,
-    fire_watch_stopped: watchedAfterStop(permit, at),
+    fire_watch_stopped: stoppedWatch(permit, at),
   };
 };

@@ -58,15 +58,17 @@ const testedIn = async (trx: Db, areas: readonly number[]): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Handed-back work whose fire watch is not confirmed: an emergency in its areas, and whoever is missing after one, breaks it. */
+/** Handed-back work whose fire watch is not confirmed, and hot work that has stopped otherwise: an emergency in its areas, and whoever is missing after one, breaks it. */
 const watchedIn = async (trx: Db, where: RawBuilder<SqlBool>): Promise<number[]> => {
   const rows = await trx
     .selectFrom('permit')
     .innerJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
     .select('permit.id')
-    .where('state', '=', 'handed_back')
+    .where('state', 'not in', ['live', 'closed', 'cancelled', 'rejected'])
     .where(where)
-    .where(sql<boolean>`(data #>> '{fireWatch,needed}')::boolean and data #> '{fireWatch,over}' is null`)
+    .where(
+      sql<boolean>`(data #>> '{fireWatch,needed}')::boolean and data #> '{fireWatch,over}' is null and (state = 'handed_back' or data #> '{fireWatch,stoppedAt}' is not null)`,
+    )
     .execute();
   return rows.map(({ id }) => id);
 };

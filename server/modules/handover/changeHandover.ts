@@ -107,7 +107,7 @@ export const changeItem = (
   target: ItemChange,
 ): Promise<void> =>
   changeHandover(by, id, ifMatch, async (trx, row) => {
-    const permit = (await crossingIn(trx, row.area_ids)).find((one) => one.id === permitId);
+    const permit = (await crossingIn(trx, row.area_ids, by.at)).find((one) => one.id === permitId);
     if (!permit) throw new Problem('not_found');
     const item = { trx, row, permit, by };
     return [...(await written(item, target)), ...(await acknowledged(item, target))];

@@ -66,7 +66,7 @@ export const completeHandover = (
     const people: Rights[] = [];
     for (const token of tokens) people.push(await takeToken(trx, token, about));
     const signatures = signed(row, people, by, language);
-    const items = await itemsOf(trx, row);
+    const items = await itemsOf(trx, row, at);
     if (items.some(({ ack }) => ack === null)) throw blocked(workingNeeds.handoverRead, 'handover_unread', language);
     await freeze(trx, row, items);
     await trx

@@ -45,6 +45,6 @@ export const currentOf = async (
     shift,
     shift_ends: shiftEnd(at, site.time_zone),
     areas: await areasOf(db, site.id, reader, at),
-    handovers: await linesOf(db, rows),
+    handovers: await linesOf(db, rows, at),
   };
 };

@@ -40,7 +40,7 @@ const statesAt = async (db: Db, ids: readonly number[], since: Date): Promise<Ma
 
 /** The permits that cross now, and those that they left: one that has ended since is news as well. */
 const permitsOf = async (db: Db, row: HandoverRow) => {
-  const now = (await itemsOf(db, row)).map(({ permit }) => permit.id);
+  const now = (await itemsOf(db, row, row.opened_at.toISOString())).map(({ permit }) => permit.id);
   const before = row.base_handover_id === null ? [] : [...(await storedItems(db, row.base_handover_id)).keys()];
   const ids = [...new Set([...now, ...before])];
   if (ids.length === 0) return [];

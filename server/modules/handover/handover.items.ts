@@ -4,13 +4,19 @@ import type { HandedPermit, HandoverItem } from '#domain/handover/handover.schem
 import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
-import type { CrewMember } from '#domain/permits/kernel/permit.facts.ts';
+import type { CrewMember, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { missingRoles, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
-import { fireWatchLostAt, fireWatchPeriod, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import {
+  fireWatchLostAt,
+  fireWatchPeriod,
+  rolesThere,
+  watchedAfterStop,
+  watchesForFire,
+} from '#domain/permits/regions/watchers.rules.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { struckColumn } from '#server/permits/kernel/emergencyReach.ts';
@@ -75,25 +81,28 @@ const gasDue = (evidence: Evidence | null): string | null => {
 };
 
 /**
- * The fire watch after work that was handed back, until somebody has confirmed its end, and that nobody watches after hot work that has stopped
- * otherwise. No end is told of one after a hand-back that nobody keeps.
+ * The fire watch after work that was handed back, until somebody has confirmed its end, and after hot work that has stopped otherwise, until
+ * its time is over: until when, and who watches. No end is told of one after a hand-back that nobody keeps.
  */
-const fireWatchOf = (line: Line, crew: readonly CrewMember[]): HandedPermit['fire_watch'] => {
+const fireWatchOf = (line: Line, crew: readonly CrewMember[], at: Instant): HandedPermit['fire_watch'] => {
   const { state, data, performing_authority_sap: performingAuthority } = line;
   if (!data) return null;
   const watched = { state, performingAuthority, crew, fireWatch: data.fireWatch };
   const { needed, until, over, brokenAt } = data.fireWatch;
   const period = fireWatchPeriod(watched);
-  if (state !== 'handed_back') return period && line.fire_watch_lost ? { until: period.until, watchers: [] } : null;
+  const there = crew.filter((one) => one.onSite && watchesForFire(one, watched, at)).map(({ name = '' }) => name);
+  if (state !== 'handed_back') {
+    const isRunning = watchedAfterStop(watched, at) !== null;
+    return period && isRunning ? { until: period.until, watchers: brokenAt ? [] : there } : null;
+  }
   if (!needed || over) return null;
-  const there = crew.filter(({ role, onSite, notAccounted }) => role === 'fire_watch' && onSite && !notAccounted);
   const isKept = period && !brokenAt && (there.length > 0 || fireWatchLostAt(watched) === null);
-  return isKept ? { until, watchers: there.map(({ name = '' }) => name) } : { until: null, watchers: [] };
+  return isKept ? { until, watchers: there } : { until: null, watchers: [] };
 };
 
 type Met = HandedPermit['conflicts'];
 
-const handed = (line: Line, conflicts: Met): HandedPermit => {
+const handed = (line: Line, conflicts: Met, at: Instant): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
   const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...told } = more;
   const { danger_open, struck, fire_watch_lost: _lost, handed_back, watched, ...permit } = told;
@@ -113,8 +122,9 @@ const handed = (line: Line, conflicts: Met): HandedPermit => {
     unfinished: workDoneIn(handed_back)?.left ?? null,
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
-    gas_due: gasDue(data),
-    fire_watch: fireWatchOf(line, crew),
+    // Of what has to be tested before anything goes on no time is told until which nothing is to be done.
+    gas_due: line.gas === 'valid' || line.gas === 'due_soon' || line.gas === 'overdue' ? gasDue(data) : null,
+    fire_watch: fireWatchOf(line, crew, at),
     inside,
   };
 };
@@ -139,7 +149,7 @@ const metBy = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => Me
       .map(({ tracking_number, standing }) => ({ tracking_number, standing }));
 };
 
-const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
+const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>, at: Instant): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, case when p.gas_before_loss and p.gas in ('valid', 'due_soon') then 'missing' else p.gas end as gas, p.isolation,
       p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, p.danger_open, ${struckColumn} as struck, p.fire_watch_lost, ${everyMissingColumn} as missing, ${watchedPeople} as watched,
@@ -150,16 +160,16 @@ const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): 
     from permit p join area a on a.id = p.area_id join site s on s.id = p.site_id left join permit_evidence e on e.permit_id = p.id
     where ${condition} order by a.code, p.tracking_key`.execute(db);
   const met = await metBy(db, rows);
-  return rows.map((line) => handed(line, met(line)));
+  return rows.map((line) => handed(line, met(line), at));
 };
 
 /** The permits of some areas that somebody must know about when the shift ends, area by area. */
-export const crossingIn = (db: Db, areas: readonly number[]): Promise<HandedPermit[]> =>
-  handedWhere(db, sql<boolean>`p.area_id = any(${[...areas]}::int[]) and ${isCrossing}`);
+export const crossingIn = (db: Db, areas: readonly number[], at: Instant): Promise<HandedPermit[]> =>
+  handedWhere(db, sql<boolean>`p.area_id = any(${[...areas]}::int[]) and ${isCrossing}`, at);
 
 /** One permit as it is handed over, whatever its state; undefined when there is none. */
-export const handedPermit = async (db: Db, id: number): Promise<HandedPermit | undefined> =>
-  (await handedWhere(db, sql<boolean>`p.id = ${id}`))[0];
+export const handedPermit = async (db: Db, id: number, at: Instant): Promise<HandedPermit | undefined> =>
+  (await handedWhere(db, sql<boolean>`p.id = ${id}`, at))[0];
 
 /** Whether an item was acknowledged as its permit stands now. */
 export const isRead = (row: ItemRow | undefined, state: PermitState): boolean =>

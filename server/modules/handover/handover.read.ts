@@ -23,10 +23,10 @@ const peopleIn = (rows: readonly HandoverRow[]): number[] =>
   rows.flatMap(({ outgoing_sap, incoming_sap }) => [outgoing_sap, ...(incoming_sap === null ? [] : [incoming_sap])]);
 
 /** The items of a handover, the most dangerous first: of the permits as they are now, or as they were when it was signed. */
-export const itemsOf = async (db: Db, row: HandoverRow): Promise<HandoverItem[]> => {
+export const itemsOf = async (db: Db, row: HandoverRow, at: Instant): Promise<HandoverItem[]> => {
   const stored = await storedItems(db, row.id);
   const frozen = [...stored.values()].flatMap(({ seen }) => (seen ? [seen] : []));
-  const permits = row.state === 'open' ? await crossingIn(db, row.area_ids) : frozen;
+  const permits = row.state === 'open' ? await crossingIn(db, row.area_ids, at) : frozen;
   const nameOf = await namesOf(
     db,
     [...stored.values()].flatMap(({ ack_by }) => (ack_by === null ? [] : [ack_by])),
@@ -64,7 +64,7 @@ const lineFrom = (row: HandoverRow, areas: Areas, items: readonly HandoverItem[]
 });
 
 /** Handovers as lists show them. */
-export const linesOf = async (db: Db, rows: readonly HandoverRow[]): Promise<HandoverLine[]> => {
+export const linesOf = async (db: Db, rows: readonly HandoverRow[], at: Instant): Promise<HandoverLine[]> => {
   if (rows.length === 0) return [];
   const nameOf = await namesOf(db, peopleIn(rows));
   const areas = await areasOf(
@@ -72,7 +72,7 @@ export const linesOf = async (db: Db, rows: readonly HandoverRow[]): Promise<Han
     rows.flatMap(({ area_ids }) => area_ids),
   );
   const lines: HandoverLine[] = [];
-  for (const row of rows) lines.push(lineFrom(row, areas, await itemsOf(db, row), nameOf));
+  for (const row of rows) lines.push(lineFrom(row, areas, await itemsOf(db, row, at), nameOf));
   return lines;
 };
 
@@ -105,7 +105,7 @@ const mayTake = (row: HandoverRow, reader: Rights | null, at: Instant): boolean 
 /** A handover whole but for its signed record, for its reader. Throws `not_found`. */
 export const readHandover = async (db: Db, id: number, reader: Rights | null, at: Instant): Promise<Omit<Handover, 'record'>> => {
   const row = await rowOf(db, id);
-  const list = await itemsOf(db, row);
+  const list = await itemsOf(db, row, at);
   const nameOf = await namesOf(db, peopleIn([row]));
   const line = lineFrom(row, await areasOf(db, row.area_ids), list, nameOf);
   const site = await db
@@ -150,15 +150,15 @@ const handoversOver = (db: Db, permitId: number, areaId: number) =>
     .execute();
 
 /** The handovers that a permit was part of, newest first. Throws `not_found`. */
-export const handoversOf = async (db: Db, permitId: number, reader: number): Promise<PermitHandover[]> => {
-  const permit = await handedPermit(db, permitId);
+export const handoversOf = async (db: Db, permitId: number, reader: number, at: Instant): Promise<PermitHandover[]> => {
+  const permit = await handedPermit(db, permitId, at);
   if (!permit) throw new Problem('not_found');
   const rows = await handoversOver(db, permitId, permit.area.id);
-  const lines = await linesOf(db, rows);
+  const lines = await linesOf(db, rows, at);
   const found: PermitHandover[] = [];
   for (const [index, row] of rows.entries()) {
     const handover = lines[index];
-    const item = (await itemsOf(db, row)).find((one) => one.permit.id === permitId);
+    const item = (await itemsOf(db, row, at)).find((one) => one.permit.id === permitId);
     if (!handover || !item) continue;
     found.push({ handover, item, may_acknowledge: row.state === 'open' && row.incoming_sap === reader });
   }

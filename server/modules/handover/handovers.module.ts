@@ -60,8 +60,10 @@ export const handoversModule: ServerModule = {
       return shown(call, call.params.id);
     });
     on(handoverEndpoints.diff, async ({ db, params }) => ok(await diffOf(db, params.id)), { heavy: true });
-    on(handoverEndpoints.ofPermit, async ({ db, params, caller }) => ok(await handoversOf(db, params.id, caller.sap)), {
-      heavy: true,
-    });
+    on(
+      handoverEndpoints.ofPermit,
+      async ({ db, params, caller, now }) => ok(await handoversOf(db, params.id, caller.sap, now().toISOString())),
+      { heavy: true },
+    );
   },
 };

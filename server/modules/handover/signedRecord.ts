@@ -82,7 +82,7 @@ const remarksOf = async (db: Db, id: number): Promise<SignedFacts['remarks']> =>
 
 /** A handover as it stands in the store, as two people sign it under this number. */
 const factsNow = async (db: Db, row: HandoverRow, site: string, seq: number): Promise<SignedFacts> =>
-  factsFrom(row, site, seq, await itemsOf(db, row), await remarksOf(db, row.id));
+  factsFrom(row, site, seq, await itemsOf(db, row, row.opened_at.toISOString()), await remarksOf(db, row.id));
 
 /** Numbers and hashes a handover that two people have just signed, behind the last one of its site, whose row is locked for it. */
 export const keepRecord = async (trx: Db, id: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { isWatchBroken } from '#domain/permits/regions/watchers.rules.ts';
+import { isWatchBroken } from '#domain/permits/life/brokenWatch.rules.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { afterCommit } from '#server/kit/inTransaction.ts';
 import type { IsolationMove } from '#server/permits/isolations/isolationMoves.ts';

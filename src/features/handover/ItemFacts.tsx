@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
@@ -20,7 +21,8 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   // An entry names those of other work in its space as well; what was signed before names were told has none.
-  const isEntered = crew_inside > 0 || inside.length > 0;
+  const insideNow = Math.max(crew_inside, inside.length);
+  const mustLeave = mustComeOut({ state, gas, standing: { inside: insideNow } }) > 0;
   return (
     <ul className={styles.facts}>
       <li>
@@ -57,13 +59,13 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
-      {isEntered ? (
+      {insideNow > 0 ? (
         <li>
-          <strong>
-            {t('handover:crewInside', { count: Math.max(crew_inside, inside.length) })}
+          <strong className={mustLeave ? styles.danger : ''}>
+            {t(mustLeave ? 'permits:getThemOut' : 'handover:crewInside', { count: insideNow })}
             {inside.length > 0 ? (
               <>
-                {': '}
+                {mustLeave ? ' · ' : ': '}
                 <Listed items={inside} />
               </>
             ) : null}

@@ -10,8 +10,8 @@ import type {
 } from '#domain/permits/kernel/permit.facts.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { isWatchBroken } from '#domain/permits/life/brokenWatch.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { isWatchBroken } from '#domain/permits/regions/watchers.rules.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { isInSimops, isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';

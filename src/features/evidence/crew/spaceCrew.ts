@@ -1,6 +1,6 @@
 import { type EvidenceWrite, rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
 import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
-import { isLiftRole } from '#domain/permits/evidence/watching.rules.ts';
+import { postFault } from '#domain/permits/evidence/watching.rules.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 
@@ -25,7 +25,7 @@ export type PersonThere = {
   isInside: boolean;
   goesBy: EvidenceWrite;
   mayEnter: boolean;
-  stays: 'entryRescuerStays' | 'entryLiftStays' | null;
+  stays: 'entryRescuerStays' | 'entryLiftStays' | 'entryFireStays' | null;
 };
 
 /** The works of a space, that of the permit first. */
@@ -66,7 +66,8 @@ const staysFor = (
   if (state !== 'live' || members.includes(no)) return null;
   const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site }));
   if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
-  return is_relied_on && isLiftRole(role) ? 'entryLiftStays' : null;
+  const post = is_relied_on ? postFault(role) : null;
+  return post && (post === 'lift_stays' ? 'entryLiftStays' : 'entryFireStays');
 };
 
 /** Who may go in or is inside. Each stays where they are in the list: a button that moves is pressed for somebody else. */
