@@ -1,4 +1,5 @@
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { inLanguage } from '#domain/kernel/language.schema.ts';
 import { knowledgeList } from './knowledgeBase.schema.ts';
 
 /** A sample row: answered by Mirage in the browser, its body bare as the specification shows it. */
@@ -8,7 +9,8 @@ export const knowledgeBaseEndpoints = endpoints({
     path: '/api/knowledge-base',
     host: 'sample',
     access: 'everyone',
-    about: 'All categories with their featured articles.',
+    about: 'All categories with their featured articles, in a language.',
+    query: inLanguage,
     reply: knowledgeList,
   },
 });

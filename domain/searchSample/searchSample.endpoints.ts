@@ -1,4 +1,5 @@
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { inLanguage } from '#domain/kernel/language.schema.ts';
 import { searchResultList } from './searchSample.schema.ts';
 
 /** A sample row: answered by Mirage in the browser, its body bare as the specification shows it. */
@@ -8,7 +9,8 @@ export const searchSampleEndpoints = endpoints({
     path: '/api/search',
     host: 'sample',
     access: 'everyone',
-    about: 'Everything that the search pages look through.',
+    about: 'Everything that the search pages look through, in a language.',
+    query: inLanguage,
     reply: searchResultList,
   },
 });

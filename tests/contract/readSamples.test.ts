@@ -36,6 +36,26 @@ describe('samples that are only read', () => {
     expect(await api.notificationPanel.data()).toHaveLength(7);
   });
 
+  test.each(['en', 'tr', 'ar'] as const)(
+    'knowledge base and search are answered in %s, and alike but for their words',
+    async (language) => {
+      const { api } = throughMirage();
+      const asked = { query: { language } };
+      const known = await api.knowledgeBase.list(asked);
+      const found = await api.searchSample.list(asked);
+      const shape = (all: typeof known) =>
+        all.map(({ id, path, articlesCount, featuredArticles }) => [
+          ...[id, path, articlesCount],
+          ...featuredArticles.map((article) => [article.id, article.content.match(/<\w+>/g)]),
+        ]);
+      expect(shape(known)).toEqual(shape(await api.knowledgeBase.list()));
+      expect(found.map(({ id, url }) => [id, url])).toEqual((await api.searchSample.list()).map(({ id, url }) => [id, url]));
+      const words = { en: ['blinds', 'calendar'], tr: ['flanş', 'takvim'], ar: ['السدادات', 'تقويم'] }[language];
+      expect(knowledgeMatching(known, words[0] ?? '').flatMap(({ featuredArticles }) => featuredArticles)).toHaveLength(1);
+      expect(resultsMatching(found, words[1] ?? '').map(({ url }) => url)).toEqual(['/apps/calendar']);
+    },
+  );
+
   test('the knowledge base holds ten thousand articles in the large world, each found by its number', async () => {
     const all = await throughMirage('many').api.knowledgeBase.list();
     const articles = all.flatMap(({ featuredArticles }) => featuredArticles);

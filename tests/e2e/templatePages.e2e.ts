@@ -146,25 +146,37 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await expect(page).toHaveURL(/\/pages\/invoices\/compact$/);
 });
 
-test('in Arabic what is found begins where the lines of the page begin, and is read in the direction of its own words', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('staff', '/pages/search/classic?q=isolation');
-  const found = page.getByRole('main').getByRole('listitem').first();
-  await expect(found).toBeVisible();
-  await chooseElsewhere(page, { language: 'ar', theme: 'light' });
-  const excerpt = found.locator('p').last().locator('bdi');
-  expect(await excerpt.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr');
-  const right = (part: Locator) =>
-    part.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
-    });
-  const edge = await found.evaluate((row) => row.getBoundingClientRect().right);
-  for (const part of [found.getByRole('heading'), excerpt]) expect(Math.abs((await right(part)) - edge)).toBeLessThan(3);
-});
+for (const { language, search, page: named, knowledge, article } of [
+  { language: 'tr', search: 'takvim', page: 'Takvim', knowledge: 'kilit', article: 'Her kişiye bir kilit' },
+  { language: 'ar', search: 'تقويم', page: 'التقويم', knowledge: 'قفل', article: 'قفل لكل شخص' },
+] as const) {
+  test(`search and knowledge base are read and searched in the language of the console: ${language}`, async ({ page, openAs }) => {
+    await openAs('staff', `/pages/search/classic?q=${search}`);
+    await chooseElsewhere(page, { language, theme: 'light' });
+    const result = page.getByRole('main').getByRole('listitem');
+    await expect(result).toHaveCount(1);
+    const heading = result.getByRole('heading');
+    await expect(heading).toHaveText(named);
+    const excerpt = result.locator('p').last().locator('bdi');
+    const edge = (part: Locator) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        return getComputedStyle(document.documentElement).direction === 'rtl' ? right : left;
+      });
+    const own = await result.evaluate((row) => row.getBoundingClientRect());
+    const start = language === 'ar' ? own.right : own.left;
+    for (const part of [heading, excerpt]) expect(Math.abs((await edge(part)) - start)).toBeLessThan(3);
+
+    await walkTo(page, `/pages/knowledge-base?q=${knowledge}`);
+    await page.getByRole('link', { name: article }).click();
+    await expect(page.getByRole('heading', { level: 2, name: article })).toBeFocused();
+    // The search leads to the article that was open, whichever language it was written in.
+    await chooseElsewhere(page, { language: 'en', theme: 'light' });
+    await expect(page.getByRole('heading', { level: 2, name: 'A lock for every person' })).toBeVisible();
+  });
+}
 
 test('prices follow period and currency, and posts of a person of the sample are liked, shared and answered', async ({
   page,
@@ -191,8 +203,12 @@ test('prices follow period and currency, and posts of a person of the sample are
   await walkTo(page, '/pages/profile');
   await page.getByRole('textbox', { name: 'What is new?' }).fill('Tide is in.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const own = page.getByRole('article', { name: 'Post of Odile Farrant' }).first();
+  // It is written on the page of somebody else, by who is signed in.
+  const own = page.getByRole('article').first();
   await expect(own).toContainText('Tide is in.');
+  await expect(own).not.toHaveAccessibleName('Post of Odile Farrant');
+  await expect(own.locator('header')).toContainText(/\S you wrote/);
+  await expect(page.getByRole('article', { name: 'Post of Odile Farrant' }).getByText('you', { exact: true })).toHaveCount(0);
   await own.getByRole('button', { name: 'Like (0)' }).click();
   await expect(own.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
   await own.getByRole('button', { name: 'Share (0)' }).click();

@@ -18,10 +18,10 @@ export function ArticleView({ category, article }: Found) {
   return (
     <article className={styles.card}>
       <Link to={categoryHref(category)}>{t('knowledgeBase:toCategory', { title: category.title })}</Link>
-      <h2 className={styles.title} ref={heading} tabIndex={-1} lang="en">
+      <h2 className={styles.title} ref={heading} tabIndex={-1}>
         {article.title}
       </h2>
-      <div className={styles.content} lang="en" dir="ltr">
+      <div className={styles.content}>
         <SafeHtml html={article.content} />
       </div>
       {others.length > 0 ? (

@@ -15,7 +15,7 @@ type CardProps = Props & {
   held: number;
 };
 
-/** The articles are written in English, whatever the language of the console. Of very many only those in sight are in the page: the arrows, Home and End lead through all. */
+/** Of very many only those in sight are in the page: the arrows, Home and End lead through all. */
 export function Articles({ category, search = '', hasLeads = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const articles = category.featuredArticles;
@@ -29,7 +29,7 @@ export function Articles({ category, search = '', hasLeads = false }: Props) {
   };
   return (
     <div className={styles.window} data-many={size !== null}>
-      <ul ref={list} className={styles.articles} lang="en" style={size === null ? {} : { blockSize: size }} onKeyDown={onKey}>
+      <ul ref={list} className={styles.articles} style={size === null ? {} : { blockSize: size }} onKeyDown={onKey}>
         {placed.map(({ index, start }) => {
           const article = articles[index];
           if (!article) return null;
@@ -75,9 +75,7 @@ export function CategoryCard({ category, search = '', held }: CardProps) {
   const all = t('knowledgeBase:all', { count: category.articlesCount, held });
   return (
     <section className={styles.card} aria-label={category.title}>
-      <h2 className={styles.title} lang="en">
-        {category.title}
-      </h2>
+      <h2 className={styles.title}>{category.title}</h2>
       <Articles category={category} search={search} />
       <Link to={categoryHref(category)} aria-label={`${all}: ${category.title}`}>
         {all}
@@ -92,9 +90,7 @@ export function CategoryView({ category }: Props) {
   return (
     <section className={styles.card} aria-label={category.title}>
       <Link to={category.path}>{t('knowledgeBase:toAll')}</Link>
-      <h2 className={styles.title} lang="en">
-        {category.title}
-      </h2>
+      <h2 className={styles.title}>{category.title}</h2>
       <p>{t('knowledgeBase:held', { count: category.articlesCount, held: category.featuredArticles.length })}</p>
       <Articles category={category} hasLeads />
     </section>

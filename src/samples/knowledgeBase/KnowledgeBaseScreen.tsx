@@ -34,7 +34,8 @@ export function Screen() {
 
 function Known({ query }: { query: string }) {
   const t = useTranslations('knowledgeBase');
-  const { value: categories, problem, retry } = useRead('knowledgeBase.list', {});
+  const language = useLanguage();
+  const { value: categories, problem, retry } = useRead('knowledgeBase.list', { query: { language } }, { keeps: true });
   if (categories) return <Place categories={categories} query={query} />;
   if (problem) return <Failed problem={problem} title={t('knowledgeBase:failed')} onRetry={retry} />;
   return <Skeleton count={4} className={styles.grid} boneClassName={styles.bone} />;

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageOf, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import type { SearchResult } from '#domain/searchSample/searchSample.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
@@ -31,7 +31,8 @@ export function Screen() {
 
 function Results({ query }: { query: string }) {
   const t = useTranslations('searchSample');
-  const { value: results, problem, retry } = useRead('searchSample.list', {});
+  const language = useLanguage();
+  const { value: results, problem, retry } = useRead('searchSample.list', { query: { language } }, { keeps: true });
   if (results) return <Found results={resultsMatching(results, query)} query={query} />;
   if (problem) return <Failed problem={problem} title={t('searchSample:failed')} onRetry={retry} />;
   return <Skeleton count={5} className={styles.results} boneClassName={styles.bone} />;
@@ -52,8 +53,7 @@ function Found({ results, query }: { results: readonly SearchResult[]; query: st
           <Empty>{t('searchSample:noneWhy')}</Empty>
         )}
       </div>
-      {/* What is found is described in English, whatever the language of the console, and stands where the page begins its lines. */}
-      <ul className={styles.results} data-look={look} lang="en">
+      <ul className={styles.results} data-look={look}>
         {shown.map(({ id, title, url, excerpt }) => (
           <li key={id} className={styles.result}>
             <h2 className={styles.title}>
