@@ -93,6 +93,7 @@ test('a thing that an address names and nobody has is said to be missing at that
   const main = page.getByRole('main');
   const cases = [
     ['/pages/knowledge-base?category=zzz', 'There is no such category', 'All categories'],
+    ['/pages/invoices/compact?id=%00', 'There is no such invoice', 'First invoice'],
     ['/pages/knowledge-base?article=zzz', 'There is no such article', 'All categories'],
     ['/apps/e-commerce/products?category=zzz', 'No product is in this category', 'Clear 1 filter'],
     ['/apps/academy/courses?category=zzz', 'There is no such category', 'Back to the courses'],
@@ -102,7 +103,7 @@ test('a thing that an address names and nobody has is said to be missing at that
   for (const [asked, title, back] of cases) {
     await walkTo(page, asked);
     await expect(main.getByText(title, { exact: true }), asked).toBeVisible();
-    expect(searchOf(page), asked).toBe(asked.slice(asked.indexOf('?')));
+    expect(searchOf(page), asked).toBe(decodeURIComponent(asked.slice(asked.indexOf('?'))));
     await main
       .getByRole(asked.startsWith('/pages/') ? 'link' : 'button', { name: back })
       .last()

@@ -3,6 +3,7 @@ import type { Course } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { isUnknown } from '#src/samples/kit/isUnknown.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -46,7 +47,7 @@ function OpenCourse({ address }: { address: CourseAddress }) {
     <CoursePage title={course?.title ?? t('titles:academy')} address={address}>
       {course ? (
         <CourseEditor course={course} isNew={false} address={address} />
-      ) : problem?.code === 'not_found' ? (
+      ) : isUnknown(problem) ? (
         <Empty title={t('academy:gone')}>
           <p>{t('academy:goneWhy')}</p>
           <Link to={address.listHref}>{t('academy:toCourses')}</Link>

@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { ModernSheet } from '#src/samples/kit/invoices/ModernSheet.tsx';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
+import { isUnknown } from '#src/samples/kit/isUnknown.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -20,7 +21,7 @@ import styles from './ECommerce.module.css';
 import { invoiceOf } from './invoiceOf.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Table } from './OrderParts.tsx';
-import { BackLink, isUnknown, Picture, Unknown } from './ProductParts.tsx';
+import { BackLink, Picture, Unknown } from './ProductParts.tsx';
 import { useProducts, useShopKept } from './useShop.ts';
 import { ordersPath, productPath } from './useShopAddress.ts';
 
@@ -34,8 +35,7 @@ export function Screen() {
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
   useShopKept();
   usePageTitle(`${order?.reference ?? t('titles:order')} · ${t('titles:orders')}`);
-  if (problem && isUnknown(problem))
-    return <Unknown title={t('eCommerce:orderGone')} to={ordersPath} back={t('eCommerce:allOrders')} />;
+  if (isUnknown(problem)) return <Unknown title={t('eCommerce:orderGone')} to={ordersPath} back={t('eCommerce:allOrders')} />;
   return (
     <CardedPage
       header={

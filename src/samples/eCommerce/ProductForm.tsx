@@ -65,6 +65,8 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
   const panel = useRef<HTMLDivElement>(null);
   const saved = useRef(product);
   const [mine, setMine] = useState(product);
+  const [hasSeenPrice, seePrice] = useState(false);
+  if (tab === 'pricing' && !hasSeenPrice) seePrice(true);
   const toList = () => void navigate(`${productsPath}${listSearch()}`);
   const form = useForm({
     schema: productWithOwnSku((sku) => isSkuTaken(known, product.id, sku)),
@@ -130,7 +132,8 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     <div ref={panel} className={styles.form}>
       <PageTabPanel name="product" selected={tab}>
         <Meanwhile isGone={isGone} changed={changedFields([mine, saved.current], product)} />
-        <GivenAway form={form} />
+        {/* Of a new one nobody can say so before they came to its price. */}
+        {isNew && !hasSeenPrice ? null : <GivenAway form={form} />}
         <Form
           form={form}
           label={t('titles:product')}

@@ -1,6 +1,5 @@
 import { Media } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { Problem } from '#domain/kernel/problem.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
@@ -24,9 +23,6 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     </Link>
   );
 }
-
-/** Nothing has this id, or can have it. */
-export const isUnknown = ({ code }: Problem): boolean => code === 'not_found' || code === 'validation';
 
 /** Nothing has this address: why, and the way back. */
 export function Unknown({ title, to, back }: { title: string; to: string; back: string }) {

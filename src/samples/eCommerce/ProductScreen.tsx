@@ -5,6 +5,7 @@ import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
+import { isUnknown } from '#src/samples/kit/isUnknown.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
@@ -13,7 +14,7 @@ import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
 import { ProductForm, type ProductTab, productTabs } from './ProductForm.tsx';
-import { BackLink, isUnknown, Picture, Unknown } from './ProductParts.tsx';
+import { BackLink, Picture, Unknown } from './ProductParts.tsx';
 import { useProducts, useShopKept } from './useShop.ts';
 import { newId, productsPath } from './useShopAddress.ts';
 
@@ -45,7 +46,7 @@ export function Screen() {
   const product = isNew ? added : (value ?? justAdded);
   const name = isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'));
   usePageTitle(`${name} · ${t('titles:products')}`);
-  const isGone = problem !== null && isUnknown(problem);
+  const isGone = isUnknown(problem);
   if (isGone && !product) return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
   return (
     <CardedPage

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { InvoiceHead } from '#domain/invoices/invoices.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from '#src/samples/kit/invoices/Invoices.module.css';
+import { isUnknown } from '#src/samples/kit/isUnknown.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -36,7 +37,7 @@ function Chosen({ heads, first }: { heads: readonly InvoiceHead[]; first: string
   const isModern = useLocation().pathname.includes('modern');
   const { value: invoice, problem, retry } = useRead('invoices.one', { query: { id } });
   const Sheet = isModern ? ModernSheet : CompactSheet;
-  const isMissing = problem?.code === 'not_found';
+  const isMissing = isUnknown(problem);
   return (
     <div className={styles.page}>
       <header className={styles.tools}>
