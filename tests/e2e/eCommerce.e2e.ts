@@ -306,9 +306,11 @@ test.describe('the shop', () => {
     await openAs('sme', '/apps/e-commerce/products/new');
     const { form, tab, button, row, chosen } = shopPage(page);
     const warning = page.getByText('Customers get it for $0.00: it is active and has no price.');
-    await expect(warning).toBeVisible();
     await form.getByLabel('Name').fill('Spare chin strap');
+    // Nobody gets what is not written yet: it is said where its price is.
+    await expect(warning).toHaveCount(0);
     await tab('Pricing').click();
+    await expect(warning).toBeVisible();
     await form.getByLabel('Price before tax').fill('4');
     await expect(warning).toHaveCount(0);
     await form.getByLabel('Price before tax').fill('0');
@@ -425,6 +427,48 @@ test.describe('the shop', () => {
     await expect(page.getByText('Working at height')).toHaveCount(0);
     await walkTo(page, '/apps/academy/courses');
     await expect(page.getByRole('option', { name: 'Yangın ve gaz' })).toHaveCount(1);
+  });
+
+  test('gives the row back that was opened: by Back, by the link to the list, and from a course to its card', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/e-commerce/orders');
+    const { names } = shopPage(page);
+    await expect(names).toHaveCount(10);
+    for (const key of 'jjjj') await page.keyboard.press(key);
+    const fourth = names.nth(3);
+    await expect(fourth).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/orders\/\d+/);
+    await expect(page.getByRole('tab', { name: 'Order details' }).or(page.getByRole('tab').first())).toBeVisible();
+    await page.goBack();
+    await expect(fourth).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(names.nth(4)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).press('Enter');
+    await expect(names.nth(4)).toBeFocused();
+
+    await walkTo(page, '/apps/e-commerce/products');
+    await expect(names.nth(2)).toBeVisible();
+    for (const key of 'jjj') await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await page.goBack();
+    await expect(names.nth(2)).toBeFocused();
+
+    await walkTo(page, '/apps/academy/courses');
+    const courses = page.getByRole('list', { name: 'Courses' }).locator('[data-row-name]');
+    await expect(courses.nth(1)).toBeVisible();
+    // Who comes from elsewhere begins at the beginning.
+    await expect(courses.and(page.locator(':focus'))).toHaveCount(0);
+    for (const key of 'jj') await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('link', { name: 'Back to the courses' }).press('Enter');
+    await expect(courses.nth(1)).toBeFocused();
   });
 
   test('has orders that are found, opened, read to their invoice, removed and put back by keys', async ({ page, openAs }) => {

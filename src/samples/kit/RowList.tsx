@@ -121,7 +121,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const nameColumn = selection ? 2 : 1;
   const [List, Item] = [(columns ? 'div' : 'ul') as 'ul', (columns ? 'div' : 'li') as 'li'];
   const hasTools = columns !== undefined && first !== undefined && draw(first).tools !== undefined;
-  const noteRow = useRowKept(rows, openId, focus);
+  const noteRow = useRowKept(rows, openId, hrefOf, focus);
   const [said, say] = useState('');
   const [dragged, drag] = useState<string | null>(null);
   const [over, hover] = useState<string | null>(null);

@@ -1,6 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { resolvePath } from 'react-router-dom';
 import { contentId } from '#src/platform/focus.ts';
+import { pathBefore } from '#src/platform/pathBefore.ts';
 import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 
 const layers = `.${Classes.PORTAL}, dialog`;
@@ -9,16 +11,24 @@ const maxFrames = 120;
 
 type Place = { id: string; index: number; wasOpen: boolean };
 
+/** Which of these the page before this one was of; -1 for none. */
+const cameFrom = <Row>(rows: readonly Row[], hrefOf: (row: Row) => string): number => {
+  const path = pathBefore();
+  return path === '' ? -1 : rows.findIndex((row) => resolvePath(hrefOf(row)).pathname === path);
+};
+
 /**
- * After a row was open, and after the one with the focus has gone, the focus is at that row or at the one that took its place; who has gone
- * on elsewhere stays there. Answers how to note the row that has the focus.
+ * After a row was open, beside the list or on a page of its own, and after the one with the focus has gone, the focus is at that row or at
+ * the one that took its place; who has gone on elsewhere stays there. Answers how to note the row that has the focus.
  */
-export const useRowKept = (
-  rows: readonly { id: string }[],
+export const useRowKept = <Row extends { id: string }>(
+  rows: readonly Row[],
   openId: string | undefined,
+  hrefOf: (row: Row) => string,
   focus: (index: number) => void,
 ): ((id: string) => void) => {
   const last = useRef<Place | null>(null);
+  const hasCome = useRef(false);
   const note = (id: string, wasOpen: boolean): void => {
     const index = rows.findIndex((row) => row.id === id);
     // One that has gone while it was open leaves its place.
@@ -27,6 +37,12 @@ export const useRowKept = (
   // With every drawing: rows go and come with any of them. The focus is the browser's.
   useEffect(() => {
     if (openId !== undefined) return note(openId, true);
+    if (!hasCome.current) {
+      hasCome.current = true;
+      const index = cameFrom(rows, hrefOf);
+      const row = rows[index];
+      if (row) last.current = { id: row.id, index, wasOpen: true };
+    }
     if (!last.current) return;
     const { id, index, wasOpen } = last.current;
     const now = rows.findIndex((row) => row.id === id);

@@ -1,6 +1,7 @@
 import { Menu } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useNotedPath } from '#src/platform/pathBefore.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
 import type { PageProps } from './page.ts';
@@ -52,6 +53,7 @@ export function PageFrame({ frame, sidebarsUnderHeader = false, innerScroll = fa
   const t = useTranslations('page');
   const { left, right } = page;
   const place = useRef<HTMLDivElement>(null);
+  useNotedPath();
   useScrollKept(place);
   const sides = useSides({ ...(left ? { left } : {}), ...(right ? { right } : {}) });
   return (
