@@ -6,10 +6,10 @@ export const profileOwner = { name: 'Odile Farrant', avatar: '' } as const;
 /** Where the person is reached, and where they are. */
 export const ownerReach = { email: 'odile@sample.example', places: ['Harrow Point', 'Antwerp'] } as const;
 
-/** Who is named in posts and activities, but for the owner: each once, and no more than a menu holds. */
+/** Who is named in posts and activities: each once, and no more than a menu holds. */
 export const namesIn = ({ posts, activities }: Timeline): string[] => {
   const names = [...posts, ...posts.flatMap(({ comments }) => comments), ...activities].map(({ user }) => user.name);
-  return [...new Set(names)].filter((name) => name !== profileOwner.name).slice(0, 20);
+  return [...new Set(names)].slice(0, 20);
 };
 
 /** A text that goes on with a word, parted from what stands before it. */
@@ -24,27 +24,22 @@ export const likeToggled = (post: Post, wasLiked: boolean): Post => ({ ...post, 
 /** A post that was shared once more, or once less where its reader takes the sharing back: nobody counts twice. */
 export const shareToggled = (post: Post, wasShared: boolean): Post => ({ ...post, share: post.share + (wasShared ? -1 : 1) });
 
-/** Whether the owner of the page wrote something, as whom one writes here: only they take it away again. */
-export const isOwn = ({ user }: Pick<Post, 'user'>): boolean => user.name === profileOwner.name;
-
 /** Posts without those that were taken away, nor comments that were. */
 export const withoutGone = (posts: readonly Post[], gone: readonly string[]): Post[] =>
   posts.flatMap((post) =>
     gone.includes(post.id) ? [] : { ...post, comments: post.comments.filter(({ id }) => !gone.includes(id)) },
   );
 
-/** A post with a comment at its end. */
-export const commented = (post: Post, message: string, id: string, time: string): Post => ({
-  ...post,
-  comments: [...post.comments, { id, user: profileOwner, time, message }],
-});
+type Author = Post['user'];
+/** What somebody writes on the page, and when. */
+type Said = { id: string; user: Author; time: string; message: string };
 
-/** What the owner of the page has just written, for the top of it. */
-export const written = (message: string, id: string, time: string, picture = ''): Post => ({
-  id,
-  user: profileOwner,
-  message,
-  time,
+/** A post with a comment at its end. */
+export const commented = (post: Post, comment: Said): Post => ({ ...post, comments: [...post.comments, comment] });
+
+/** What was just written, for the top of the page. */
+export const written = (said: Said, picture = ''): Post => ({
+  ...said,
   type: 'post',
   like: 0,
   share: 0,

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Flag, Share, ThumbsUp, Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { isOwn, mentionOf, withWord } from '#domain/profileSample/profileSample.rules.ts';
+import { mentionOf, withWord } from '#domain/profileSample/profileSample.rules.ts';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ago } from '#src/samples/kit/Ago.tsx';
@@ -15,7 +15,7 @@ import { usePosts } from './usePosts.tsx';
 /** A post with what it shows, what is thought of it, and what was answered. */
 export function PostCard({ post }: { post: Post }) {
   const t = useTranslations('profileSample');
-  const { isLiked, isShared, isReported, draftOf, type: typeAt, like, share, comment, report, remove } = usePosts();
+  const { isOwn, isLiked, isShared, isReported, draftOf, type: typeAt, like, share, comment, report, remove } = usePosts();
   const field = useRef<HTMLTextAreaElement>(null);
   const { id, user, message, time, type, media, article } = post;
   const replyTo = (name: string) => {
@@ -30,9 +30,8 @@ export function PostCard({ post }: { post: Post }) {
           <strong>
             <bdi>{user.name}</bdi>
           </strong>{' '}
-          {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}{' '}
-          {isOwn(post) ? <span className={styles.own}>{t('profileSample:own')}</span> : null}
-          <Ago time={time} />
+          {isOwn(id) ? <span className={styles.own}>{t('profileSample:own')}</span> : null}{' '}
+          {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)} <Ago time={time} />
         </span>
       </header>
       <p className={styles.message} dir="auto">
@@ -64,7 +63,7 @@ export function PostCard({ post }: { post: Post }) {
           text={t('profileSample:share', { number: post.share })}
           onClick={() => share(id)}
         />
-        {isOwn(post) ? (
+        {isOwn(id) ? (
           <Button variant="minimal" icon={<Trash />} text={t('profileSample:remove')} onClick={() => remove('post', id)} />
         ) : null}
       </div>
@@ -77,7 +76,7 @@ export function PostCard({ post }: { post: Post }) {
                 <strong>
                   <bdi>{one.user.name}</bdi>
                 </strong>{' '}
-                {isOwn(one) ? <span className={styles.own}>{t('profileSample:own')}</span> : null} <Ago time={one.time} />
+                {isOwn(one.id) ? <span className={styles.own}>{t('profileSample:own')}</span> : null} <Ago time={one.time} />
                 <span className={styles.message} dir="auto">
                   {one.message}
                 </span>
@@ -89,7 +88,7 @@ export function PostCard({ post }: { post: Post }) {
                     aria-label={t('profileSample:replyTo', { name: one.user.name })}
                     onClick={() => replyTo(one.user.name)}
                   />
-                  {isOwn(one) ? null : (
+                  {isOwn(one.id) ? null : (
                     <TipButton
                       variant="minimal"
                       icon={<Flag />}
@@ -100,7 +99,7 @@ export function PostCard({ post }: { post: Post }) {
                       onClick={() => report(one.id)}
                     />
                   )}
-                  {isOwn(one) ? (
+                  {isOwn(one.id) ? (
                     <TipButton
                       variant="minimal"
                       icon={<Trash />}

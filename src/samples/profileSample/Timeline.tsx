@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { namesIn } from '#domain/profileSample/profileSample.rules.ts';
+import { namesIn, profileOwner } from '#domain/profileSample/profileSample.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ago } from '#src/samples/kit/Ago.tsx';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -59,7 +59,7 @@ export function Timeline() {
                   <strong>
                     <bdi>{user.name}</bdi>
                   </strong>{' '}
-                  {kind ? t(`profileSample:act_${kind}`, { what: what ?? '' }) : message}
+                  {kind ? t(`profileSample:act_${kind}`, { what: what ?? '', owner: profileOwner.name }) : message}
                   <Ago time={time} />
                 </span>
               </li>

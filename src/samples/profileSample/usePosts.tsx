@@ -9,6 +9,7 @@ import { writeSample } from '#src/platform/storedSamples.ts';
 import { undoTime } from '#src/samples/kit/useListWrites.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
+import { userOf, useSession } from '#src/system/session.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 
 type Change = (post: Post) => Post;
@@ -23,6 +24,8 @@ type Posts = {
   /** The picture that goes with the new post, as the text that an `img` takes; empty where there is none. */
   picture: string;
   setPicture: (picture: string) => void;
+  /** Whether the reader wrote it: only they take it away again. */
+  isOwn: (id: string) => boolean;
   isFollowed: boolean;
   follow: () => void;
   /** Whether a comment was reported; nobody hears of it in the sample. */
@@ -56,11 +59,13 @@ export function PostsProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const showMessage = useShowMessage();
   const offer = useOffer();
+  const { displayName, photoURL } = useSession(userOf).data;
   const [own, setOwn] = useState<readonly Post[]>([]);
   const [liked, setLiked] = useState<readonly string[]>([]);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [reported, setReported] = useState<readonly string[]>([]);
+  const [ownIds, setOwnIds] = useState<readonly string[]>([]);
   const [isFollowed, setFollowed] = useState(false);
   const [picture, setPicture] = useState('');
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -71,7 +76,12 @@ export function PostsProvider({ children }: { children: ReactNode }) {
   );
   const changed = (post: Post): Post =>
     changes.filter(({ id }) => id === post.id).reduce((now, { change: made }) => made(now), post);
-  const now = () => new Date(serverNow()).toISOString();
+  /** Somebody writes here as who they are: the page is another person's. */
+  const say = (message: string) => {
+    const id = newKey();
+    setOwnIds((ids) => ids.concat(id));
+    return { id, user: { name: displayName, avatar: photoURL }, time: new Date(serverNow()).toISOString(), message };
+  };
 
   /** Answers whether it was taken; where it was not, it is undone and said. */
   const write = async (undo: () => void): Promise<boolean> => {
@@ -99,17 +109,18 @@ export function PostsProvider({ children }: { children: ReactNode }) {
     draftOf: (id) => drafts[id] ?? '',
     type: (id, text) => setDrafts((all) => ({ ...all, [id]: text })),
     write: (message) => {
-      const key = newKey();
-      setOwn((all) => [written(message, key, now(), picture), ...all]);
+      const said = say(message);
+      setOwn((all) => [written(said, picture), ...all]);
       setPicture('');
       void write(() => {
-        setOwn((all) => all.filter(({ id }) => id !== key));
+        setOwn((all) => all.filter(({ id }) => id !== said.id));
         retype(newPost, message);
         setPicture((other) => other || picture);
       });
     },
     picture,
     setPicture,
+    isOwn: (id) => ownIds.includes(id),
     isFollowed,
     follow: async () => {
       setFollowed(!isFollowed);
@@ -146,8 +157,8 @@ export function PostsProvider({ children }: { children: ReactNode }) {
       if (isTaken) showMessage({ text: t(wasShared ? 'profileSample:unshared' : 'profileSample:shared'), variant: 'success' });
     },
     comment: (id, message) => {
-      const [key, time] = [newKey(), now()];
-      const undo = change(id, (post) => commented(post, message, key, time));
+      const said = say(message);
+      const undo = change(id, (post) => commented(post, said));
       void write(() => {
         undo();
         retype(id, message);
