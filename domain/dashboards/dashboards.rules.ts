@@ -1,3 +1,5 @@
+import { isDay } from '#domain/kernel/siteTime.ts';
+import { day } from '#domain/kernel/units.ts';
 import type { AnalyticsWidget, BudgetRow, Charted, DashboardLine, DashboardRange, ProjectWidget } from './dashboards.schema.ts';
 
 type Widgets<Widget> = readonly Widget[];
@@ -58,4 +60,32 @@ export const spendingOf = (widget: ProjectWidget, rows: readonly BudgetRow[], pr
     remaining: { amount: total - atEnd, days: inAll.map((sum) => total - sum) },
     total,
   };
+};
+
+/** The first and the last of some days. */
+export type DaySpan = readonly [from: string, to: string];
+
+/** From which day to which a period tells, as days from today. */
+const periodDays: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  ...{ today: [0, 0], '1Day': [0, 0], DT: [0, 0], yesterday: [-1, -1], DY: [-1, -1], DTM: [1, 1] },
+  ...{ last7: [-7, -1], last28: [-28, -1], last90: [-90, -1] },
+};
+const weeksAgo: Readonly<Record<string, number>> = { TW: 0, LW: 1, '2W': 2 };
+
+/** The days of a period. This week has come as far as today; a name that says nothing of days has none. */
+export const spanOf = (period: string, today: string): DaySpan | null => {
+  const at = (offset: number): string => new Date(Date.parse(today) + offset * day).toISOString().slice(0, 10);
+  const weeks = weeksAgo[period];
+  if (weeks !== undefined) {
+    const monday = -((new Date(today).getUTCDay() + 6) % 7) - 7 * weeks;
+    return [at(monday), at(Math.min(0, monday + 6))];
+  }
+  const span = periodDays[period];
+  return span ? [at(span[0]), at(span[1])] : null;
+};
+
+/** The days that steps of a chart are of; null where they are of something else. */
+export const spanOfSteps = (steps: readonly string[]): DaySpan | null => {
+  const [from, to] = [steps[0] ?? '', steps.at(-1) ?? ''];
+  return isDay(from) && isDay(to) ? [from, to] : null;
 };

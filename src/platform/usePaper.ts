@@ -26,4 +26,9 @@ const subscribe = (changed: () => void) => {
  * Whether the page is going onto paper. The browser counts its sheets before it tells that the medium is another one: what is drawn
  * for paper only then would be cut where the screen's own drawing ends.
  */
-export const usePaper = (): boolean => useSyncExternalStore(subscribe, () => isAhead || matchMedia('print').matches);
+export const usePaper = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isAhead || matchMedia('print').matches,
+    () => false,
+  );

@@ -286,7 +286,7 @@ test('the cards beside a project tell the time and the weather, in the units and
   // Each language has the order of a date and the names of the winds that are its own.
   await chooseElsewhere(page, { language: 'tr', theme: 'light' });
   await expect(
-    page.getByText(new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), {
+    aside.getByText(new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), {
       exact: true,
     }),
   ).toBeVisible();
@@ -313,4 +313,53 @@ test('a chart is drawn anew for the width of the page, stays on paper, and is sa
   await page.emulateMedia({ media: 'print' });
   await expect(drawing).toBeVisible();
   await expect(head.getByRole('button', { name: 'Save as PNG: Analytics dashboard' })).toBeHidden();
+});
+
+test('a saved chart is light, and says of which days and of what it is, also where it is several small ones', async ({
+  page,
+  openAs,
+}) => {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const colours = (file: string) => [...file.matchAll(/#[0-9a-f]{6}|rgb\(\d+, \d+, \d+\)/g)].map(([colour]) => colour);
+  const save = async (title: string) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save as SVG: ${title}` }).click();
+    const file = await saved;
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  };
+  await openAs('sme', '/apps/dashboards/analytics?visitors=yesterday');
+  const yesterday = day.format(Date.now() - 86_400_000);
+  await expect(page.getByRole('button', { name: 'Save as SVG: Sales' })).toBeVisible();
+  const light = await save('Visitors and page views');
+  await chooseElsewhere(page, { language: 'en', theme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/bp6-dark/);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await save('Visitors and page views');
+  expect(dark.name).toBe(`Visitors and page views Yesterday ${yesterday}.svg`);
+  expect(dark.text).toContain(`Yesterday, ${yesterday}`);
+  expect(colours(dark.text)).toEqual(colours(light.text));
+  expect(dark.text).toContain('fill="#ffffff"');
+  // Nothing of it is seen: the page is as dark as before.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+  const head = await save('Analytics dashboard');
+  expect(head.text).toMatch(/^<svg[^>]*><rect[^>]*fill="#ffffff"/);
+
+  await walkTo(page, '/apps/dashboards/project?tab=budget');
+  const spending = await save('Spending');
+  expect(spending.name).toContain('Flare line renewal, This week');
+  expect(spending.text).toContain(day.format(Date.now()).replace(/^\d+ /, ''));
+  expect(spending.text.match(/<svg/g)).toHaveLength(4);
+  for (const name of ['Spent in the week: €', 'Spent: €', 'Remaining: €']) expect(spending.text).toContain(name);
+});
+
+test('on paper a chart has nothing to press, and its figures are as large as the words beside it', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('sme', '/apps/dashboards/analytics');
+  const sales = page.getByRole('region', { name: 'Sales', exact: true });
+  await expect(sales.locator('svg[data-plot]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const named of ['Sales', 'Analytics dashboard', 'Sessions by device'])
+    await expect(page.getByRole('region', { name: named, exact: true }).getByText('As a table')).toBeHidden();
+  const width = async () => Number((await sales.locator('svg[data-plot]').getAttribute('viewBox'))?.split(' ')[2]);
+  await expect.poll(width).toBeLessThanOrEqual(680);
 });

@@ -5,6 +5,8 @@ import {
   linesOf,
   periodsOf,
   sharesOf,
+  spanOf,
+  spanOfSteps,
   spendingOf,
   sumOf,
   totalsOf,
@@ -15,7 +17,7 @@ import { today } from '#domain/dashboards/days.seed.ts';
 import { dashboardProjectSeed, projectDashboardSeed } from '#domain/dashboards/projectDashboard.seed.ts';
 import { chartSeries, partsOf, periodSeries } from '#src/samples/dashboards/charts.ts';
 import { sortedRows } from '#src/samples/dashboards/sorted.ts';
-import { stepText } from '#src/samples/dashboards/stepText.ts';
+import { daysText, stepText } from '#src/samples/dashboards/stepText.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
@@ -52,9 +54,6 @@ const expectNear = (found: readonly number[], expected: readonly number[]): void
   expect(found).toHaveLength(expected.length);
   for (const [at, value] of found.entries()) expect(Math.abs(value - (expected[at] ?? Number.NaN))).toBeLessThan(0.01);
 };
-
-/** A single value is drawn as wide as there is room: from one corner to another. */
-const asDrawn = (values: readonly number[]): readonly number[] => (values.length === 1 ? [...values, ...values] : values);
 
 /** How high a curve without axes is at each of its values, as shares of the highest. */
 const heightsOf = (d: string, ground: number): number[] => {
@@ -178,7 +177,7 @@ describe('the charts of a project', () => {
       const [, line] = elementsIn(drawn(<Sparkline label="s" values={data} tone="series1" rtl={false} />), 'path');
       expectNear(
         heightsOf(line?.d ?? '', 35),
-        asDrawn(data).map((value) => (most > 0 ? value / most : 0)),
+        data.map((value) => (most > 0 ? value / most : 0)),
       );
     }
   });
@@ -238,7 +237,7 @@ describe('the charts of a project', () => {
     const [, line] = elementsIn(drawn(<Sparkline label="s" values={spent.days} tone="series1" rtl={false} />), 'path');
     expectNear(
       heightsOf(line?.d ?? '', 35),
-      asDrawn(spent.days).map((value) => value / Math.max(...spent.days)),
+      spent.days.map((value) => value / Math.max(...spent.days)),
     );
   });
 
@@ -298,3 +297,35 @@ test.each([
   ['2026-11-25', 'en', 'Wed 25'],
   ['14:00', 'ar', '14:00'],
 ] as const)('the step %s is called in %s: %s', (step, language, text) => expect(stepText(step, language)).toBe(text));
+
+describe('the days that a chart is of', () => {
+  // A Wednesday.
+  const at = '2026-12-02';
+
+  test.each([
+    ['today', ['2026-12-02', '2026-12-02']],
+    ['yesterday', ['2026-12-01', '2026-12-01']],
+    ['last7', ['2026-11-25', '2026-12-01']],
+    ['last90', ['2026-09-03', '2026-12-01']],
+    ['TW', ['2026-11-30', '2026-12-02']],
+    ['LW', ['2026-11-23', '2026-11-29']],
+    ['2W', ['2026-11-16', '2026-11-22']],
+    ['2025', null],
+  ])('%s', (period, span) => expect(spanOf(period, at)).toEqual(span));
+
+  test('are those of its steps, where its steps are days', () => {
+    expect(spanOfSteps(['2026-11-24', '2026-11-25', '2026-11-30'])).toEqual(['2026-11-24', '2026-11-30']);
+    for (const others of [[], ['00:00', '02:00'], ['2026-01', '2026-02']]) expect(spanOfSteps(others)).toBeNull();
+  });
+
+  test('are the weeks and hours that the figures are of', () => {
+    for (const widget of projectDashboardSeed)
+      for (const { range, labels, data } of widget.charts)
+        if (spanOfSteps(labels)) expect(spanOfSteps(labels.slice(0, data.length))).toEqual(spanOf(range, today));
+  });
+
+  test('are said with their year, once where it is one day', () => {
+    expect(daysText(['2026-11-24', '2026-11-30'], 'en')).toMatch(/^24\s*–\s*30 November 2026$/);
+    expect(daysText(['2026-12-02', '2026-12-02'], 'tr')).toBe('2 Aralık 2026');
+  });
+});

@@ -57,10 +57,10 @@ describe('values along steps', () => {
   test('need nothing: no series, no steps', () =>
     expect(drawn(<CoursePlot {...plot} series={[]} steps={[]} kind="area" />)).not.toMatch(/NaN|undefined|Infinity/));
 
-  test('of one step alone are as wide as the plot', () => {
-    const markup = drawn(<CoursePlot {...plot} steps={['a']} kind="line" />);
-    const [path] = elementsIn(markup, 'path').filter(({ d }) => d?.includes('L'));
-    expect(cornersOf(path?.d ?? '').map(([x]) => x)).toEqual([48, 610]);
+  test.each([false, true])('of one step alone are a mark at it, and no band as if it were so all along (bare: %s)', (bare) => {
+    const markup = drawn(<CoursePlot {...plot} steps={['a']} kind="area" bare={bare} />);
+    expect(elementsIn(markup, 'path').filter(({ d }) => d?.includes('L') && cornersOf(d).some(([x]) => x > 48))).toEqual([]);
+    expect(elementsIn(markup, 'circle').map(({ cx }) => Number(cx))).toEqual(bare ? [2, 2] : [48, 48]);
   });
 });
 
@@ -158,6 +158,17 @@ test('a sparkline goes through its values', () => {
   const heights = cornersOf(line?.d ?? '').map(([, y]) => y);
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
   expect(((heights[0] ?? 0) - (heights[1] ?? 0)) / ((heights[0] ?? 0) - (heights[2] ?? 0))).toBeCloseTo(0.5, 1);
+});
+
+test('a sparkline of which steps are still to come goes as far as its values, and one value is a dot', () => {
+  const pathsOf = (values: readonly number[]) =>
+    elementsIn(drawn(<Sparkline label="s" values={values} steps={7} tone="series1" rtl={false} />), 'path');
+  const acrossOf = (values: readonly number[]) => cornersOf(pathsOf(values)[1]?.d ?? '').map(([x]) => x);
+  const [first, second, third] = acrossOf([1, 2, 3, 4, 5, 6, 7]);
+  expect(acrossOf([4, 5, 6])).toEqual([first, second, third]);
+  expect(acrossOf([4])).toEqual([first]);
+  expect(pathsOf([4])[1]).toMatchObject({ 'data-alone': 'true' });
+  expect(pathsOf([4, 5])[1]).toMatchObject({ 'data-alone': 'false' });
 });
 
 test('markers stand where their places are, as large as their values', () => {

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
-import { sharesOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
-import { type BudgetRow, budgetTypes, type ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { sharesOf, spanOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import { type BudgetRow, budgetTypes, type DashboardProject, type ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Tone } from '#src/ui/plots/plot.ts';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
@@ -14,17 +15,19 @@ import { SortTable } from './SortTable.tsx';
 import { useLegend } from './useLegend.ts';
 import { useRange } from './useRange.tsx';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
+const daysOfWeek = 7;
 const tones: readonly Tone[] = ['series1', 'series2', 'series3', 'series4', 'series6'];
 
 /** The money of a project: how it is shared out, how it is spent, and each part of it. */
 export function BudgetTab({ widgets, project }: TabProps) {
-  const rows = (widgetOf(widgets, 'widget10')?.budget ?? []).filter((row) => row.project === project);
+  const rows = (widgetOf(widgets, 'widget10')?.budget ?? []).filter((row) => row.project === project.id);
   const spent = widgetOf(widgets, 'widget9');
   return (
     <>
       <div className={styles.two}>
-        <SharesCard rows={rows} />
+        <SharesCard rows={rows} project={project} />
         {spent ? <SpentCard widget={spent} rows={rows} project={project} /> : null}
       </div>
       <DetailsCard rows={rows} />
@@ -37,9 +40,10 @@ const useTypeName = () => {
   return (type: string) => t(`dashboards:budget_${budgetTypes.find((one) => one === type) ?? 'reserve'}`);
 };
 
-function SharesCard({ rows }: { rows: readonly BudgetRow[] }) {
+function SharesCard({ rows, project }: { rows: readonly BudgetRow[]; project: DashboardProject }) {
   const t = useTranslations('dashboards');
   const { rtl, money, percent } = useSay();
+  const today = useToday();
   const { total } = totalsOf(rows);
   const parts = partsOf(
     rows.map(({ type }) => type),
@@ -52,6 +56,8 @@ function SharesCard({ rows }: { rows: readonly BudgetRow[] }) {
   return (
     <ChartCard
       title={title}
+      of={project.name}
+      span={[today, today]}
       legend={legend}
       onToggle={onToggle}
       heads={[t('dashboards:type'), t('dashboards:total'), t('dashboards:share')]}
@@ -64,12 +70,13 @@ function SharesCard({ rows }: { rows: readonly BudgetRow[] }) {
   );
 }
 
-function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: readonly BudgetRow[]; project: string }) {
+function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: readonly BudgetRow[]; project: DashboardProject }) {
   const t = useTranslations('dashboards');
-  const { rtl, money, step } = useSay();
+  const { language, rtl, money, step } = useSay();
+  const today = useToday();
   const title = t('dashboards:spending');
   const { range, rangeName, picker } = useRange(widget, 'spent', title);
-  const spending = spendingOf(widget, rows, project, range);
+  const spending = spendingOf(widget, rows, project.id, range);
   const lines = (['weekly', 'spent', 'remaining'] as const).map((name) => ({
     name,
     text: t(`dashboards:money_${name}`),
@@ -78,7 +85,8 @@ function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: rea
   return (
     <ChartCard
       title={title}
-      of={rangeName}
+      of={listText([project.name, rangeName], language)}
+      span={spanOf(range, today)}
       periods={picker}
       heads={[t('dashboards:day'), ...lines.map(({ text }) => text)]}
       rowsOf={() =>
@@ -91,7 +99,14 @@ function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: rea
             <dt>{text}</dt>
             <dd>
               <strong>{money(amount)}</strong>
-              <Sparkline label={t('dashboards:course', { name: text })} values={days} tone="series1" rtl={rtl} />
+              <Sparkline
+                label={t('dashboards:course', { name: text })}
+                values={days}
+                steps={daysOfWeek}
+                tone="series1"
+                rtl={rtl}
+                savedAs={`${text}: ${money(amount)}`}
+              />
             </dd>
           </div>
         ))}

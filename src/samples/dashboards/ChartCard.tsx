@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { DaySpan } from '#domain/dashboards/dashboards.rules.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { download } from '#src/platform/download.ts';
@@ -14,7 +15,9 @@ type Props = {
   /** What it answers. */
   question?: string;
   /** Of which period or project it is. */
-  of?: string;
+  of?: string | undefined;
+  /** From which day to which it tells: a file that is saved is read on another day. */
+  span?: DaySpan | null;
   /** Chooses the period. */
   periods?: ReactNode;
   legend?: readonly LegendItem[];
@@ -33,6 +36,7 @@ export function ChartCard({
   title,
   question,
   of,
+  span = null,
   periods,
   legend = [],
   onToggle,
@@ -43,11 +47,12 @@ export function ChartCard({
   children,
 }: Props) {
   const t = useTranslations('dashboards');
-  const { language, rtl } = useSay();
+  const { language, rtl, days } = useSay();
   const heading = useId();
   const part = useRef<HTMLElement>(null);
   const [isOpen, open] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const when = [...(of ? [of] : []), ...(span ? [days(span)] : [])];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section ref={part} className={coloured ? styles.coloured : styles.card} aria-labelledby={heading}>
@@ -57,6 +62,7 @@ export function ChartCard({
           <Heading className={styles.title} id={heading}>
             {title}
           </Heading>
+          {span ? <p className={styles.question}>{days(span)}</p> : null}
         </div>
         {periods}
       </div>
@@ -74,8 +80,8 @@ export function ChartCard({
         <div className={styles.saving}>
           <SavePlot
             part={() => part.current}
-            name={of ? `${title} ${of}` : title}
-            lines={of ? [title, of] : [title]}
+            name={[title, ...when].join(' ')}
+            lines={[title, ...(when.length > 0 ? [listText(when, language)] : [])]}
             rtl={rtl}
             saveAs={(kind) => t('dashboards:saveAs', { title, kind })}
             download={download}

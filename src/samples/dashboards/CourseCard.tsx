@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { linesOf } from '#domain/dashboards/dashboards.rules.ts';
+import { linesOf, spanOf, spanOfSteps } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { periodSeries } from './charts.ts';
 import { seriesName } from './names.ts';
 import { useLegend } from './useLegend.ts';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
 type Props = {
   widget: AnalyticsWidget;
@@ -27,6 +28,7 @@ type Props = {
 export function CourseCard({ widget, period, tones, card, plot, cellText = plot.valueText, children }: Props) {
   const t = useTranslations('dashboards');
   const { language, rtl, step } = useSay();
+  const today = useToday();
   const { labels } = linesOf(widget, period);
   const series = periodSeries(widget, period, tones, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(series);
@@ -36,6 +38,7 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
   return (
     <ChartCard
       {...card}
+      span={spanOfSteps(labels) ?? spanOf(period, today)}
       legend={series.length > 1 ? legend : []}
       onToggle={onToggle}
       heads={[t('dashboards:time'), ...series.map(({ name }) => name)]}

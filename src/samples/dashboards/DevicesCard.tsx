@@ -1,4 +1,4 @@
-import { linesOf, periodsOf, sumOf } from '#domain/dashboards/dashboards.rules.ts';
+import { linesOf, periodsOf, spanOf, sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -12,6 +12,7 @@ import { Trend } from './Trend.tsx';
 import { useChosen } from './useChosen.ts';
 import { useLegend } from './useLegend.ts';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
 /** Shades of the colour of the scheme, from the largest part to the least. */
 const shades = [7, 4, 2] as const;
@@ -20,6 +21,7 @@ const shades = [7, 4, 2] as const;
 export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { language, rtl, percent, number } = useSay();
+  const today = useToday();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('devices', periods, periods[0] ?? '');
   const title = t('dashboards:devices');
@@ -35,6 +37,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
       title={title}
       question={t('dashboards:askDevices')}
       of={nameOf(period)}
+      span={spanOf(period, today)}
       periods={<Periods label={t('dashboards:devicesPeriod')} ids={periods} nameOf={nameOf} chosen={period} onChoose={choose} />}
       legend={legend}
       onToggle={onToggle}

@@ -1,5 +1,5 @@
-import { chartOf, dataOf, sumOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
-import { type ProjectWidget, taskKinds } from '#domain/dashboards/dashboards.schema.ts';
+import { chartOf, dataOf, spanOf, sumOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import { type DashboardProject, type ProjectWidget, taskKinds } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
@@ -12,16 +12,17 @@ import styles from './Dashboards.module.css';
 import { useLegend } from './useLegend.ts';
 import { useRange } from './useRange.tsx';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
-export type TabProps = { widgets: readonly ProjectWidget[]; project: string };
-type CardProps = { widget: ProjectWidget; project: string };
+export type TabProps = { widgets: readonly ProjectWidget[]; project: DashboardProject };
+type CardProps = { widget: ProjectWidget; project: DashboardProject };
 
 /** What is to be done in a project, and what was. */
 export function HomeTab({ widgets, project }: TabProps) {
   const [issues, tasks, schedule] = ['widget5', 'widget6', 'widget7'].map((id) => widgetOf(widgets, id));
   return (
     <>
-      <CountCards widgets={widgets} project={project} />
+      <CountCards widgets={widgets} project={project.id} />
       {issues ? <IssuesCard widget={issues} project={project} /> : null}
       <div className={styles.two}>
         {tasks ? <TasksCard widget={tasks} project={project} /> : null}
@@ -40,9 +41,10 @@ const closings = ['fixed', 'wontFix'] as const;
 function IssuesCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
   const { language, rtl, number, step } = useSay();
+  const today = useToday();
   const title = t('dashboards:issues');
   const { range, rangeName, picker } = useRange(widget, 'issues', title);
-  const charts = tiles.flatMap((name) => chartOf(widget, project, range, name) ?? []);
+  const charts = tiles.flatMap((name) => chartOf(widget, project.id, range, name) ?? []);
   const all = chartSeries(charts, ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'], (name) =>
     t(`dashboards:chart_${tiles.find((one) => one === name) ?? 'created'}`),
   );
@@ -52,7 +54,8 @@ function IssuesCard({ widget, project }: CardProps) {
     <ChartCard
       title={title}
       question={t('dashboards:askIssues')}
-      of={rangeName}
+      of={listText([project.name, rangeName], language)}
+      span={spanOf(range, today)}
       periods={picker}
       legend={legend}
       onToggle={onToggle}
@@ -78,7 +81,7 @@ function IssuesCard({ widget, project }: CardProps) {
             <li key={key}>
               <strong>{number(sumOf(values))}</strong>
               <span>{name}</span>
-              <Sparkline label={t('dashboards:course', { name })} values={values} tone={tone} rtl={rtl} />
+              <Sparkline label={t('dashboards:course', { name })} values={values} steps={days.length} tone={tone} rtl={rtl} />
             </li>
           ))}
         </ul>
@@ -91,16 +94,18 @@ function IssuesCard({ widget, project }: CardProps) {
 function TasksCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
   const { language, rtl, number } = useSay();
+  const today = useToday();
   const title = t('dashboards:tasks');
   const { range, rangeName, picker } = useRange(widget, 'tasks', title);
-  const { labels = [], data = [] } = chartOf(widget, project, range, 'tasks') ?? {};
+  const { labels = [], data = [] } = chartOf(widget, project.id, range, 'tasks') ?? {};
   const nameOf = (kind: string) => t(`dashboards:task_${taskKinds.find((one) => one === kind) ?? 'site'}`);
   const parts = partsOf(labels, data, ['series1', 'series2', 'series3', 'series4'], nameOf);
   const { shown, legend, onToggle } = useLegend(parts);
   return (
     <ChartCard
       title={title}
-      of={rangeName}
+      of={listText([project.name, rangeName], language)}
+      span={spanOf(range, today)}
       periods={picker}
       legend={legend}
       onToggle={onToggle}
@@ -109,7 +114,7 @@ function TasksCard({ widget, project }: CardProps) {
     >
       <SharePlot label={listText([title, rangeName], language)} kind="polar" parts={shown} valueText={number} rtl={rtl} />
       <dl className={styles.pairOfFigures}>
-        {dataOf(widget, project, range).map(({ name, count }) => (
+        {dataOf(widget, project.id, range).map(({ name, count }) => (
           <div key={name}>
             <dt>{t(`dashboards:topic_${name}`)}</dt>
             <dd>{number(count)}</dd>
@@ -125,7 +130,7 @@ function ScheduleCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
   const title = t('dashboards:schedule');
   const { range, picker } = useRange(widget, 'day', title);
-  const entries = (widget.schedule ?? []).filter((entry) => entry.project === project && entry.range === range);
+  const entries = (widget.schedule ?? []).filter((entry) => entry.project === project.id && entry.range === range);
   return (
     <section className={styles.card} aria-labelledby="schedule">
       <div className={styles.head}>

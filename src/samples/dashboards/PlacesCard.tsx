@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
+import { spanOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { WorldPlot } from '#src/ui/plots/WorldPlot.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
 /** Where visitors are, as markers on the earth; what is drawn of the earth comes with the data. */
 export function PlacesCard({ widget: { markers, styles: layers = [] } }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { rtl, number } = useSay();
+  const today = useToday();
   const places = useMemo(
     () =>
       (markers ?? [])
@@ -22,6 +25,7 @@ export function PlacesCard({ widget: { markers, styles: layers = [] } }: { widge
     <ChartCard
       title={title}
       question={t('dashboards:askPlaces')}
+      span={spanOf('last28', today)}
       heads={[t('dashboards:place'), t('dashboards:series_visitors')]}
       rowsOf={() => places.map(({ key, name, value }) => ({ key, cells: [name, number(value)] }))}
     >

@@ -42,7 +42,7 @@ export function Screen() {
   const write = useChooseParam();
   const [first] = projects;
   const project = params.get('project') ?? first?.id ?? '';
-  const isKnown = projects.some(({ id }) => id === project);
+  const shown = projects.find(({ id }) => id === project);
   const choose = (id: string) => write('project', id === first?.id ? '' : id);
   const Part = tabParts[tab];
   return (
@@ -63,9 +63,9 @@ export function Screen() {
         <PageTabPanel name="project" selected={tab}>
           <div className={styles.tabBody}>
             <RefreshBar name="projectDashboard.widgets" read={read} onRefresh={refresh} />
-            {widgets.length > 0 && isKnown ? (
-              <Part widgets={widgets} project={project} />
-            ) : first && !isKnown ? (
+            {widgets.length > 0 && shown ? (
+              <Part widgets={widgets} project={shown} />
+            ) : first && !shown ? (
               <Empty title={t('dashboards:noProject')}>
                 <Button text={t('dashboards:firstProject', { name: first.name })} onClick={() => choose(first.id)} />
               </Empty>

@@ -13,7 +13,7 @@ import { useSay } from './useSay.ts';
 export function TeamTab({ widgets, project }: TabProps) {
   const t = useTranslations('dashboards');
   const { language } = useSay();
-  const members = (widgetOf(widgets, 'widget11')?.members ?? []).filter(({ projects }) => projects.includes(project));
+  const members = (widgetOf(widgets, 'widget11')?.members ?? []).filter(({ projects }) => projects.includes(project.id));
   const title = t('dashboards:members', { count: members.length });
   const words = (id: 'position' | 'office') => ({
     ...{ id, name: t(`dashboards:${id}`), valueOf: (member: TeamMember) => member[id] },

@@ -1,3 +1,4 @@
+import type { DaySpan } from '#domain/dashboards/dashboards.rules.ts';
 import type { Language } from '#domain/kernel/language.ts';
 
 const forms = {
@@ -20,3 +21,10 @@ export const stepText = (step: string, language: Language): string => {
   if (/^\d{4}-\d\d-\d\d$/.test(step)) return dayPartText(Date.parse(`${step}T00:00:00Z`), 'day', language, 'UTC');
   return step;
 };
+
+/** Days in a row, with their year: 24–30 November 2026. */
+export const daysText = ([from, to]: DaySpan, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...forms.date, timeZone: 'UTC' }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  );

@@ -1,8 +1,9 @@
+import type { DaySpan } from '#domain/dashboards/dashboards.rules.ts';
 import { directionOf } from '#domain/kernel/language.ts';
 import { measureText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
-import { stepText } from './stepText.ts';
+import { daysText, stepText } from './stepText.ts';
 
 /** How the figures of the dashboards are said in the reader's language. */
 export const useSay = () => {
@@ -15,6 +16,7 @@ export const useSay = () => {
     percent: (value: number) => measureText(Math.round(value * 10) / 10, '%', language),
     dollars: (value: number) => moneyText(value, 'USD', language, true),
     money: (value: number) => moneyText(value, 'EUR', language, true),
+    days: (span: DaySpan) => daysText(span, language),
     step: (step: string) => stepText(step, language),
   };
 };

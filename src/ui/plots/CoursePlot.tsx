@@ -97,7 +97,7 @@ function Lines({
         <g key={key} data-series={key}>
           <path className={styles.line} data-tone={tone} d={line} />
           {points.map(({ x, y }, step) =>
-            bare && step !== at ? null : (
+            bare && step !== at && points.length > 1 ? null : (
               <circle key={x} className={styles.point} data-tone={tone} cx={x} cy={y} r={step === at ? 5 : 3} />
             ),
           )}

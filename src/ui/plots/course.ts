@@ -61,10 +61,7 @@ export const courseOf = (series: readonly Series[], count: number, form: CourseF
       const foot = below(index, step);
       return { x: across(step), y: upwards(foot + value), from: upwards(foot) };
     });
-    // A single step is drawn as wide as there is room.
-    const [only] = points;
-    const drawn = count === 1 && only ? [only, { ...only, x: rtl ? room.end : width - room.end }] : points;
-    return { ...one, points, line: outline(drawn) ?? '', area: shape(drawn) ?? '' };
+    return { ...one, points, line: outline(points) ?? '', area: shape(points) ?? '' };
   });
   return {
     across,

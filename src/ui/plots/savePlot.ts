@@ -1,8 +1,12 @@
-const drawnBy = [
+import { asOnPaper } from './asOnPaper.ts';
+
+const looks = [
   'fill',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'stroke-linecap',
+  'vector-effect',
   'paint-order',
   'opacity',
   'fill-opacity',
@@ -35,7 +39,7 @@ const withLooks = (drawing: SVGSVGElement): SVGSVGElement => {
     if (!from) return;
     const said = getComputedStyle(from);
     for (const name of ['class', 'style', 'tabindex']) part.removeAttribute(name);
-    for (const name of drawnBy) part.setAttribute(name, plainColour(said.getPropertyValue(name)));
+    for (const name of looks) part.setAttribute(name, plainColour(said.getPropertyValue(name)));
   });
   return copy;
 };
@@ -48,46 +52,51 @@ const added = (to: SVGElement, name: string, attributes: Record<string, string |
   return part;
 };
 
-const clear = /^transparent$|, 0\)$/;
-
-/** The colour on which a part of the page stands. */
-const paperOf = (part: Element): string => {
-  const own = getComputedStyle(part).backgroundColor;
-  return clear.test(own) && part.parentElement ? paperOf(part.parentElement) : plainColour(own);
-};
-
 const line = 20;
 const edge = 16;
+const paper = '#ffffff';
 
 type Words = { lines: readonly string[]; rtl: boolean };
 
-/** A plot as a drawing that stands alone: what it shows and of when above it, its legend below. Null where the part of the page has no plot. */
-const standAlone = (part: HTMLElement, { lines, rtl }: Words): { text: string; width: number; height: number } | null => {
-  const drawing = part.querySelector<SVGSVGElement>('svg[data-plot]');
-  if (!drawing) return null;
-  const { width: own, height: tall } = drawing.viewBox.baseVal;
+type Sheet = { text: string; width: number; height: number };
+
+/** The plots of a part of the page as one drawing that stands alone: what it shows and of when above, the legend below. Null where there is no plot. */
+const drawn = (part: HTMLElement, { lines, rtl }: Words): Sheet | null => {
+  const drawings = [...part.querySelectorAll<SVGSVGElement>('svg[data-plot]')];
+  if (drawings.length === 0) return null;
+  const plots = drawings.map((drawing) => {
+    const { width: own, height: tall } = drawing.viewBox.baseVal;
+    const named = drawing.dataset.plot ?? '';
+    // A shape without axes is as wide as its place, and has its name above it.
+    return named === '' ? { drawing, named, own, tall, above: 0 } : { drawing, named, own: 640, tall: tall * 2, above: line + 8 };
+  });
   const legend = [...part.querySelectorAll<HTMLElement>('[data-legend] li:not([data-off="true"])')];
-  const width = Math.max(own, 640) + 2 * edge;
+  const width = Math.max(...plots.map(({ own }) => own), 640) + 2 * edge;
   const above = edge + lines.length * line;
-  const height = above + tall + edge + legend.length * line + edge;
+  const foot = plots.reduce((sum, plot) => sum + plot.above + plot.tall, above);
+  const height = foot + edge + legend.length * line + edge;
   const ink = getComputedStyle(part);
   const sheet = document.createElementNS(svgSpace, 'svg');
   for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     sheet.setAttribute(name, String(value));
-  added(sheet, 'rect', { width, height, fill: paperOf(part) });
+  added(sheet, 'rect', { width, height, fill: paper });
   const written = { fill: plainColour(ink.color), 'font-family': 'sans-serif', 'font-size': 13 };
   const along: Record<string, string | number> = rtl ? { x: width - edge, direction: 'rtl', 'text-anchor': 'start' } : { x: edge };
   lines.forEach((text, index) => {
     added(sheet, 'text', { ...along, ...written, 'font-weight': index === 0 ? 600 : 400, y: edge + index * line + 10 }, text);
   });
-  const copy = withLooks(drawing);
-  for (const [name, value] of Object.entries({ x: edge, y: above, width: own, height: tall }))
-    copy.setAttribute(name, String(value));
-  copy.removeAttribute('class');
-  sheet.append(copy);
+  plots.reduce((top, { drawing, named, own, tall, above: room }) => {
+    if (named !== '') added(sheet, 'text', { ...along, ...written, y: top + line }, named);
+    const copy = withLooks(drawing);
+    for (const [name, value] of Object.entries({ x: edge, y: top + room, width: own, height: tall }))
+      copy.setAttribute(name, String(value));
+    copy.removeAttribute('class');
+    sheet.append(copy);
+    return top + room + tall;
+  }, above);
   legend.forEach((item, index) => {
     const swatch = item.querySelector('[data-tone]');
-    const y = above + tall + edge + index * line;
+    const y = foot + edge + index * line;
     const colour = swatch ? plainColour(getComputedStyle(swatch).backgroundColor) : 'none';
     added(sheet, 'rect', {
       x: rtl ? width - edge - 22 : edge,
@@ -102,6 +111,9 @@ const standAlone = (part: HTMLElement, { lines, rtl }: Words): { text: string; w
   });
   return { text: new XMLSerializer().serializeToString(sheet), width, height };
 };
+
+/** A file is read on paper and in reports: it is light, however the console is. */
+const standAlone = (part: HTMLElement, words: Words): Sheet | null => asOnPaper(part, () => drawn(part, words));
 
 /** The plot of a part of the page as an SVG file; null where there is none. */
 export const plotAsSvg = (part: HTMLElement, words: Words): Blob | null => {
