@@ -97,9 +97,19 @@ test('a page that is not there offers the search, a server error its report', as
   await page.getByRole('button', { name: 'Search pages and permits' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reports: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/v1/reports')) reports.push(call.url());
+  });
   await page.goto('/pages/errors/error-500?ticket=secret-of-somebody');
+  const report = page.getByRole('button', { name: 'Report the problem' });
+  await expect(report).toBeVisible();
+  // Who only looks at the page reports nothing.
+  expect(reports).toEqual([]);
+  await report.press('Enter');
   await expect(page.getByText(/Report number/)).toContainText(/[0-9a-f]{10}/);
   await expect(page.getByText('Report sent.')).toBeVisible();
+  expect(reports).toHaveLength(1);
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -130,7 +130,7 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
   const title = t('dashboards:budgetDetails');
   const shareText = (of: { spent: number; total: number }) => percent(sharesOf(of).spent);
   const amount = (name: 'total' | 'money_spent' | 'money_remaining', read: (row: BudgetRow) => number, total: number) => ({
-    ...{ id: name, name: t(`dashboards:${name}`), valueOf: read, total: money(total) },
+    ...{ id: name, name: t(`dashboards:${name}`), isFigure: true, valueOf: read, total: money(total) },
     cellOf: (row: BudgetRow) => money(read(row)),
   });
   return (
@@ -155,12 +155,17 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
           amount('total', ({ total }) => total, all.total),
           amount('money_spent', ({ spent }) => spent, all.spent),
           {
-            ...{ id: 'spentShare', name: t('dashboards:spentShare'), total: shareText(all) },
+            ...{ id: 'spentShare', name: t('dashboards:spentShare'), isFigure: true, total: shareText(all) },
             ...{ valueOf: ({ spent, total }) => spent / total, cellOf: shareText },
           },
           amount('money_remaining', left, all.remaining),
           {
-            ...{ id: 'remainingShare', name: t('dashboards:remainingShare'), total: percent(sharesOf(all).remaining) },
+            ...{
+              id: 'remainingShare',
+              name: t('dashboards:remainingShare'),
+              isFigure: true,
+              total: percent(sharesOf(all).remaining),
+            },
             ...{ valueOf: (row) => left(row) / row.total, cellOf: (row) => percent(sharesOf(row).remaining) },
           },
           {

@@ -27,9 +27,13 @@ export function CampaignsCard({ widget: { rows = [] } }: { widget: AnalyticsWidg
             valueOf: ({ title }) => title,
             cellOf: ({ title }) => <bdi lang="en">{title}</bdi>,
           },
-          { id: 'clicks', name: t('dashboards:clicks'), valueOf: ({ clicks }) => clicks, cellOf: ({ clicks }) => number(clicks) },
           {
-            ...{ id: 'conversion', name: t('dashboards:conversion') },
+            ...{ id: 'clicks', name: t('dashboards:clicks'), isFigure: true },
+            valueOf: ({ clicks }) => clicks,
+            cellOf: ({ clicks }) => number(clicks),
+          },
+          {
+            ...{ id: 'conversion', name: t('dashboards:conversion'), isFigure: true },
             valueOf: ({ conversion }) => conversion,
             cellOf: ({ conversion }) => percent(conversion),
           },

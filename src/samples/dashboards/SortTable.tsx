@@ -13,6 +13,8 @@ type Column<Row> = SortColumn<Row> & {
   cellOf: (row: Row) => ReactNode;
   /** It holds words, which go on in a second line where the page is narrow. */
   isProse?: boolean;
+  /** It holds numbers, which end below each other. */
+  isFigure?: boolean;
   /** What stands under it. */
   total?: ReactNode;
 };
@@ -56,10 +58,10 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
       <table {...parts.table} className={styles.table} data-wide={columns.length > fittingColumns}>
         <thead {...parts.group}>
           <tr {...parts.row}>
-            {columns.map(({ id, name }) => {
+            {columns.map(({ id, name, isFigure }) => {
               const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
               return (
-                <th key={id} {...parts.column} scope="col" aria-sort={order}>
+                <th key={id} {...parts.column} scope="col" aria-sort={order} data-figure={isFigure}>
                   <button type="button" onClick={() => sortBy(id)}>
                     {name}
                     {order === 'none' ? null : order === 'ascending' ? (
@@ -79,8 +81,8 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
               <th {...parts.first} scope="row">
                 {first?.cellOf(row)}
               </th>
-              {others.map(({ id, name, cellOf, isProse }) => (
-                <td key={id} {...parts.cell} data-prose={isProse} data-column={name}>
+              {others.map(({ id, name, cellOf, isProse, isFigure }) => (
+                <td key={id} {...parts.cell} data-prose={isProse} data-figure={isFigure} data-column={name}>
                   {cellOf(row)}
                 </td>
               ))}
@@ -93,8 +95,8 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
               <th {...parts.first} scope="row">
                 {first?.total}
               </th>
-              {others.map(({ id, name, total }) => (
-                <td key={id} {...parts.cell} data-column={name}>
+              {others.map(({ id, name, total, isFigure }) => (
+                <td key={id} {...parts.cell} data-figure={isFigure} data-column={name}>
                   {total}
                 </td>
               ))}
