@@ -342,11 +342,16 @@ test('a saved chart is light, and says of which days and of what it is, also whe
   // Nothing of it is seen: the page is as dark as before.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
   const head = await save('Analytics dashboard');
+  // A drawing with axes is as large as on the page, below the two lines that say what it is.
+  const [, own, tall] = /viewBox="0 0 (\d+) (\d+)"/.exec(head.text.slice(head.text.indexOf('<svg', 1))) ?? [];
+  expect(head.text).toContain(`viewBox="0 0 ${Number(own) + 32} ${Number(tall) + 88}"`);
+  expect(head.text).not.toContain('true</text>');
   expect(head.text).toMatch(/^<svg[^>]*><rect[^>]*fill="#ffffff"/);
 
   await walkTo(page, '/apps/dashboards/project?tab=budget');
   const spending = await save('Spending');
-  expect(spending.name).toContain('Flare line renewal, This week');
+  expect(spending.name).toContain('Spending Flare line renewal This week ');
+  expect(spending.text).toContain('Flare line renewal, This week, ');
   expect(spending.text).toContain(day.format(Date.now()).replace(/^\d+ /, ''));
   expect(spending.text.match(/<svg/g)).toHaveLength(4);
   for (const name of ['Spent in the week: €', 'Spent: €', 'Remaining: €']) expect(spending.text).toContain(name);

@@ -1,7 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { sharesOf, spanOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import { type BudgetRow, budgetTypes, type DashboardProject, type ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
-import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Tone } from '#src/ui/plots/plot.ts';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
@@ -56,7 +55,7 @@ function SharesCard({ rows, project }: { rows: readonly BudgetRow[]; project: Da
   return (
     <ChartCard
       title={title}
-      of={project.name}
+      project={project.name}
       span={[today, today]}
       legend={legend}
       onToggle={onToggle}
@@ -72,7 +71,7 @@ function SharesCard({ rows, project }: { rows: readonly BudgetRow[]; project: Da
 
 function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: readonly BudgetRow[]; project: DashboardProject }) {
   const t = useTranslations('dashboards');
-  const { language, rtl, money, step } = useSay();
+  const { rtl, money, step } = useSay();
   const today = useToday();
   const title = t('dashboards:spending');
   const { range, rangeName, picker } = useRange(widget, 'spent', title);
@@ -85,7 +84,8 @@ function SpentCard({ widget, rows, project }: { widget: ProjectWidget; rows: rea
   return (
     <ChartCard
       title={title}
-      of={listText([project.name, rangeName], language)}
+      of={rangeName}
+      project={project.name}
       span={spanOf(range, today)}
       periods={picker}
       heads={[t('dashboards:day'), ...lines.map(({ text }) => text)]}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { DaySpan } from '#domain/dashboards/dashboards.rules.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { withoutTurning } from '#domain/kernel/trimmedText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { download } from '#src/platform/download.ts';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
@@ -14,8 +15,10 @@ type Props = {
   title: string;
   /** What it answers. */
   question?: string;
-  /** Of which period or project it is. */
-  of?: string | undefined;
+  /** Of which period it is. */
+  of?: string;
+  /** Of which project, where several are shown in turn. */
+  project?: string;
   /** From which day to which it tells: a file that is saved is read on another day. */
   span?: DaySpan | null;
   /** Chooses the period. */
@@ -36,6 +39,7 @@ export function ChartCard({
   title,
   question,
   of,
+  project,
   span = null,
   periods,
   legend = [],
@@ -52,7 +56,7 @@ export function ChartCard({
   const part = useRef<HTMLElement>(null);
   const [isOpen, open] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const when = [...(of ? [of] : []), ...(span ? [days(span)] : [])];
+  const when = [...(project ? [project] : []), ...(of ? [of] : []), ...(span ? [days(span)] : [])];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section ref={part} className={coloured ? styles.coloured : styles.card} aria-labelledby={heading}>
@@ -80,7 +84,7 @@ export function ChartCard({
         <div className={styles.saving}>
           <SavePlot
             part={() => part.current}
-            name={[title, ...when].join(' ')}
+            name={withoutTurning([title, ...when].join(' '))}
             lines={[title, ...(when.length > 0 ? [listText(when, language)] : [])]}
             rtl={rtl}
             saveAs={(kind) => t('dashboards:saveAs', { title, kind })}

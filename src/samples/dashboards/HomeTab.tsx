@@ -54,7 +54,8 @@ function IssuesCard({ widget, project }: CardProps) {
     <ChartCard
       title={title}
       question={t('dashboards:askIssues')}
-      of={listText([project.name, rangeName], language)}
+      of={rangeName}
+      project={project.name}
       span={spanOf(range, today)}
       periods={picker}
       legend={legend}
@@ -104,7 +105,8 @@ function TasksCard({ widget, project }: CardProps) {
   return (
     <ChartCard
       title={title}
-      of={listText([project.name, rangeName], language)}
+      of={rangeName}
+      project={project.name}
       span={spanOf(range, today)}
       periods={picker}
       legend={legend}

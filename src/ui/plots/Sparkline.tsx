@@ -27,7 +27,8 @@ export function Sparkline({ label, values, steps = values.length, tone, rtl, sav
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      data-plot={savedAs}
+      data-plot={savedAs === undefined ? undefined : true}
+      data-plot-name={savedAs}
     >
       <path className={styles.fill} data-tone={tone} d={mark?.area} />
       <path className={styles.line} data-tone={tone} data-alone={values.length === 1} d={mark?.line} />

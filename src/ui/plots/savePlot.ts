@@ -66,7 +66,7 @@ const drawn = (part: HTMLElement, { lines, rtl }: Words): Sheet | null => {
   if (drawings.length === 0) return null;
   const plots = drawings.map((drawing) => {
     const { width: own, height: tall } = drawing.viewBox.baseVal;
-    const named = drawing.dataset.plot ?? '';
+    const named = drawing.dataset.plotName ?? '';
     // A shape without axes is as wide as its place, and has its name above it.
     return named === '' ? { drawing, named, own, tall, above: 0 } : { drawing, named, own: 640, tall: tall * 2, above: line + 8 };
   });
