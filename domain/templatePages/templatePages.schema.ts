@@ -6,8 +6,10 @@ const email = string()
   .required()
   .max(254)
   .test('email', 'this is no e-mail address', (typed) => typed === undefined || isEmailAddress(typed));
-const password = string().required().min(8).max(128);
+// Blanks alone are none.
+const password = string().trim().required().min(8).max(128);
 const passwordConfirm = string()
+  .trim()
   .required()
   .oneOf([ref('password')]);
 

@@ -77,6 +77,7 @@ describe('the forms about accounts', () => {
     { displayName: ' ' },
     { email: 'o' },
     { password: 'short', passwordConfirm: 'short' },
+    { password: ' '.repeat(9), passwordConfirm: ' '.repeat(9) },
     { passwordConfirm: 'something else' },
     { terms: false },
   ])('refuse %o', (wrong) => expect(registerSample.isValidSync({ ...filled, ...wrong })).toBe(false));
