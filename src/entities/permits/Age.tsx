@@ -4,10 +4,10 @@ import { spanText } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Work.module.css';
 
-/** How long ago something was read. It counts while one looks. */
-export function Age({ at }: { at: string }) {
+/** How long ago something was read. It counts while one looks. `quiet`: beside what was read, which is larger. */
+export function Age({ at, quiet = false }: { at: string; quiet?: boolean }) {
   const t = useTranslations('work');
   const language = useLanguage();
   const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / minute)));
-  return <span className={styles.figure}>{t('work:ago', { span: spanText(minutes, language) })}</span>;
+  return <span className={quiet ? styles.numbers : styles.figure}>{t('work:ago', { span: spanText(minutes, language) })}</span>;
 }

@@ -206,7 +206,7 @@ function LastGas({ permit, work: { gas } }: Read) {
         ) : null}
         <Listed items={readings} />
       </span>
-      <Age at={test.tested_at} />
+      <Age quiet at={test.tested_at} />
       {again === 'isolated' ? <strong>{t('desk:gasBefore')}</strong> : null}
       {again === 'untrusted' ? <strong>{t('work:overtaken_instrument')}</strong> : null}
       {again === null && test.passed ? (
