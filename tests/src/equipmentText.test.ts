@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastTag, withLastTag, withSystem } from '#src/features/draft/EquipmentField.tsx';
+import { lastTag, withLastTag, withoutSystems, withSystem } from '#src/features/draft/EquipmentField.tsx';
 
 test.each([
   ['', '', 'P-101 '],
@@ -18,3 +18,18 @@ test.each([
   ['8', '8 84'],
   ['3 841 ', '3 841 84'],
 ])('a picked tag adds its system to "%s" once', (text, with84) => expect(withSystem(text, 84)).toBe(with84));
+
+test.each([
+  ['12', 'P-20201B', ''],
+  ['7 12', '', '7'],
+  ['7 12', 'P-20201A P-1', '7 12'],
+  ['12 13', 'E-1', '12'],
+])('of the systems “%s” those of tags that are gone from “%s” go', (systems, tags, left) => {
+  const brought = new Map([
+    ['P-20201A', 12],
+    ['E-1', 12],
+    ['V-3', 13],
+  ]);
+  const own = systems === '12 13' ? brought : new Map([['P-20201A', 12]]);
+  expect(withoutSystems(systems, own, tags)).toBe(left);
+});

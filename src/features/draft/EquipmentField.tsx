@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { placeText } from '#domain/permits/draft/draft.form.ts';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from '#src/entities/finder/Choices.tsx';
@@ -18,6 +18,15 @@ export const lastTag = (text: string): string => /\S*$/.exec(text)?.[0] ?? '';
 export const withSystem = (text: string, system: number): string => {
   const known = text.split(/\s+/).filter((one) => one !== '');
   return known.includes(String(system)) ? text : [...known, String(system)].join(' ');
+};
+
+/** The systems of a form without those that came with tags that are no longer typed; one that another tag brought, too, stays. */
+export const withoutSystems = (text: string, brought: ReadonlyMap<string, number>, tags: string): string => {
+  const typed = tags.split(/\s+/);
+  const kept = [...brought].filter(([tag]) => typed.includes(tag)).map(([, system]) => system);
+  const gone = [...brought.values()].filter((system) => !kept.includes(system)).map(String);
+  const left = text.split(/\s+/).filter((one) => !gone.includes(one));
+  return gone.length > 0 ? left.join(' ') : text;
 };
 
 /** The text with a tag in the place of the one being typed, ready for the next. */
@@ -52,15 +61,24 @@ const useSuggestions = () => {
     setAt(none);
     finder.send({ type: 'finder.search', query });
   };
+  const brought = useRef(new Map<string, number>());
   const type = (text: string) => {
     send({ type: 'draft.changed', field, value: text });
+    // What came with a tag goes with it: the work would stay coupled to what it has nothing to do with.
+    const left = fixed ? systems : withoutSystems(systems, brought.current, text);
+    if (left !== systems) send({ type: 'draft.changed', field: 'system_ids', value: left });
+    for (const tag of brought.current.keys()) if (!text.split(/\s+/).includes(tag)) brought.current.delete(tag);
     search(lastTag(text));
   };
   // What is coupled by a system is found by the systems of the form: they stand there to be seen, and to be taken away again.
   const pick = ({ code, thing }: Choice) => {
     type(withLastTag(value, code));
-    if (thing?.system_id && !fixed)
-      send({ type: 'draft.changed', field: 'system_ids', value: withSystem(systems, thing.system_id) });
+    if (thing?.system_id && !fixed) {
+      const more = withSystem(systems, thing.system_id);
+      // What stood there before was said by somebody, and stays.
+      if (more !== systems || [...brought.current.values()].includes(thing.system_id)) brought.current.set(code, thing.system_id);
+      send({ type: 'draft.changed', field: 'system_ids', value: more });
+    }
     // Where somebody has said where the work is, it stays there.
     if (thing?.point && !placeFixed && place.trim() === '')
       send({ type: 'draft.changed', field: 'location', value: placeText({ type: 'Point', coordinates: thing.point }) });
