@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { apart } from '#domain/kernel/readingText.ts';
-import { commentLine } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
+import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { alsoReported } from '#domain/permits/life/danger.rules.ts';
 import type { StopRead } from '#server/permits/permit/permitLines.ts';
@@ -10,12 +11,13 @@ type Saying = { language: Language; zone: string; time: (at: string | Date) => s
 
 const isEvent = (name: string): name is keyof typeof permitEvents => Object.hasOwn(permitEvents, name);
 
-/** Who said it and when, and in which words; of what the system found, what that was. */
+/** Who said it and when, and in which words; of what the system found, what that was, once. */
 const toldText = ({ event, sap, name, at, comment }: StopRead, { language, time, zone }: Saying): string => {
-  const system = isEvent(event) ? textIn(permitEvents[event].text, language) : event;
+  const gas = event === 'GAS_LOST' ? gasStopTexts[gasStopOf(comment)] : null;
+  const system = isEvent(event) ? textIn(gas ?? permitEvents[event].text, language) : event;
   const by = sap === null ? system : apart(`${name ?? ''} (${sap})`);
   const words = comment ? apart(commentLine({ event, comment }, language, { zone, now: 0 })) : null;
-  return [by, time(at), ...(words ? [words] : [])].join(' · ');
+  return [by, time(at), ...(words && !isNameAgain(words, by) ? [words] : [])].join(' · ');
 };
 
 /** Who stopped work that is suspended, when, and in which words. */

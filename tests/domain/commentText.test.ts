@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/kernel/language.ts';
-import { commentLine, commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, commentText, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import { leftComment } from '#domain/permits/evidence/postLeft.texts.ts';
@@ -14,6 +14,14 @@ import { draftFacts } from '#tests/kit/permitFacts.ts';
 const site = { zone: 'Europe/Istanbul', now: Date.parse('2026-11-26T09:00:00.000Z') };
 const en = (no: number): string => numberedControls.get(no)?.text.en ?? '';
 const code = /\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]+(?:_[A-Z]+)+\b/;
+
+test.each([
+  ['Gas instrument not trusted.', true],
+  ['\u2068Gas instrument not trusted.\u2069', true],
+  ['Gas instrument not trusted: GM-107', false],
+])('“%s” is the name of what stopped the work again: %s', (said, isAgain) =>
+  expect(isNameAgain(said, 'Gas instrument not trusted')).toBe(isAgain),
+);
 
 describe('what the history keeps by code is words on a screen', () => {
   const note = isolationNote({ number: 'ISO-26-00012', event: 'APPLY_POINT', point: 1, to: 'sanctioned_test' });

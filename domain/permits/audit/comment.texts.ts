@@ -223,3 +223,10 @@ export const commentText = (
 
 /** The same on one line, where what stood in lines of its own stands apart. */
 export const commentLine = (...said: Parameters<typeof commentText>): string => commentText(...said).replaceAll('\n', ' · ');
+
+/** Whether what was said of an event is its name again. */
+export const isNameAgain = (said: string, name: string): boolean =>
+  said
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replace(/\.$/, '')
+    .trim() === name;

@@ -22,7 +22,7 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   const words = inside > 0 ? `${t('permits:getThemOut', { count: inside })}${more}` : away;
   return (
     <p ref={whenPeopleTold(permit.id)} className={styles.getThemOut} role="alert" tabIndex={-1} {...{ [peopleMark]: permit.id }}>
-      <WarningSign size={20} /> <strong>{words}</strong>
+      <WarningSign size={20} /> <strong className={styles.word}>{words}</strong>
       <span className={styles.gasLine}>
         {t('permits:placeToLeave')}: <Ltr>{area.code}</Ltr> <bdi>{area.name}</bdi> · <bdi>{level}</bdi>
         {tags.length > 0 ? (

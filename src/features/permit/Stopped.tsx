@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { commentLine } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -63,7 +63,7 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
         t('permits:stoppedBySystem', { event: eventOf(stopped, language) })
       )}{' '}
       · <SiteTime at={stopped.at} zone={permit.time_zone} />
-      {isSaidByEvent(stopped) ? null : (
+      {isSaidByEvent(stopped, permit.time_zone, language) ? null : (
         <>
           {' '}
           ·{' '}
@@ -177,8 +177,12 @@ function AlsoFound({ permit }: { permit: Permit }) {
 
 type WhyProps = { stopped: Stop; found: readonly GasFailure[]; zone: string; reason: string };
 
-/** A lost isolation is named by the event. */
-const isSaidByEvent = ({ event, comment }: Stop): boolean => event === 'ISOLATION_LOST' && !comment;
+/** A lost isolation is named by the event, and so is what was kept of a stop where it is that name again. */
+const isSaidByEvent = (stop: Stop, zone: string, language: Language): boolean => {
+  const { event, comment } = stop;
+  if (!comment) return event === 'ISOLATION_LOST';
+  return !stop.by && isNameAgain(commentLine({ event, comment }, language, { zone, now: serverNow() }), eventOf(stop, language));
+};
 
 /** Of these the line names the event, or what was said of it names it. */
 const namedBesides: readonly string[] = ['EMERGENCY', 'ISOLATION_LOST', 'SAFEGUARD_LOST'];

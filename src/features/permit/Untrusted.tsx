@@ -21,7 +21,7 @@ export function Untrusted({ permit: { standing, time_zone } }: { permit: Permit 
   if (tests.length === 0) return null;
   return (
     <div className={styles.getThemOut} role="alert">
-      <WarningSign size={20} /> <strong>{textIn(gasUntrustedText, language)}</strong>
+      <WarningSign size={20} /> <strong className={styles.word}>{textIn(gasUntrustedText, language)}</strong>
       {byInstrument(tests).map(({ instrument, distrusted: { at, why }, points }) => (
         <span key={`${instrument} ${at}`} className={styles.gasLine}>
           <Ltr>{instrument}</Ltr> {textIn(distrustTexts[why], language)} · <SiteTime at={at} zone={time_zone} /> ·{' '}

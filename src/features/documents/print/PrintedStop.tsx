@@ -1,6 +1,6 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText, namedPerson, numberText } from '#domain/kernel/readingText.ts';
-import { commentLine } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
@@ -184,13 +184,14 @@ type ToldProps = { report: Pick<DangerReport, 'event' | 'by' | 'at' | 'comment'>
 /** Who said it and when, and in which words. */
 function Told({ report: { event, by, at, comment }, printed, part }: ToldProps) {
   const { language, zone } = part;
+  const name = eventName(event, language, comment);
+  const said = comment ? commentLine({ event, comment }, language, { zone, now: 0 }) : '';
   return (
     <>
-      <bdi>{by ? `${by.name} (${by.sap})` : `${part.word('stoppedBySystem')}, ${eventName(event, language, comment)}`}</bdi>,{' '}
-      {momentText(at, part)}
-      {comment ? (
+      <bdi>{by ? `${by.name} (${by.sap})` : `${part.word('stoppedBySystem')}, ${name}`}</bdi>, {momentText(at, part)}
+      {said !== '' && (by || !isNameAgain(said, name)) ? (
         <>
-          : <bdi>{shortText(commentLine({ event, comment }, language, { zone, now: 0 }), roomOf(printed))}</bdi>
+          : <bdi>{shortText(said, roomOf(printed))}</bdi>
         </>
       ) : null}
     </>
