@@ -90,19 +90,49 @@ for (const size of [windows[0], windows[2]])
     expect(await end()).toBeGreaterThan(size.height - 40);
   });
 
-test('nor does it under notifications that stay, to the end of a page', async ({ page, openAs }) => {
-  await page.setViewportSize(windows[2]);
-  await openAs('staff', '/documentation/components/message');
-  const log = page.getByRole('log', { name: 'Notifications' });
-  await page.getByRole('button', { name: 'Notify 7 times', exact: true }).press('Enter');
-  await expect(log.getByRole('listitem')).toHaveCount(5);
-  // With the pointer at them they stay.
-  await log.getByRole('listitem').first().hover();
-  const found = await walkByKeys(page);
-  expect(found.stops).toBeGreaterThan(20);
-  await expect(log.getByRole('listitem')).toHaveCount(5);
-  expect(found.covered).toEqual([]);
-});
+for (const size of windows)
+  test(`nor does it under notifications that stay, to the end of a page, ${size.width} × ${size.height}`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs('staff', '/documentation/components/message');
+    const log = page.getByRole('log', { name: 'Notifications' });
+    await page.getByRole('button', { name: 'Notify 7 times', exact: true }).press('Enter');
+    await expect(log.getByRole('listitem')).toHaveCount(5);
+    // With the pointer at them they stay.
+    await log.getByRole('listitem').first().hover();
+    const found = await walkByKeys(page);
+    expect(found.stops).toBeGreaterThan(20);
+    await expect(log.getByRole('listitem')).toHaveCount(5);
+    expect(found.covered).toEqual([]);
+  });
+
+for (const size of windows.slice(0, 2))
+  test(`the list can be scrolled free of notifications that stay, ${size.width} × ${size.height}`, async ({ page, openAs }) => {
+    await page.setViewportSize(size);
+    await openAs('hse', '/documentation/components/message');
+    const log = page.getByRole('log', { name: 'Notifications' });
+    await page.getByRole('button', { name: 'Notify 7 times', exact: true }).press('Enter');
+    await expect(log.getByRole('listitem')).toHaveCount(5);
+    await log.getByRole('listitem').first().hover();
+    // Within the page, so that they stay.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/apps/permits/0');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('link').first()).toBeVisible();
+    const cell = page.locator('[role="gridcell"]:focus');
+    await grid.getByRole('row').nth(1).getByRole('gridcell').last().focus();
+    await page.keyboard.press('Control+End');
+    await expect(log.getByRole('listitem')).toHaveCount(5);
+    const isOnTop = (one: HTMLElement) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    await expect.poll(() => cell.evaluate(isOnTop)).toBe(true);
+  });
 
 test('a row that is chosen in a low window is still in sight', async ({ page, openAs }) => {
   await page.setViewportSize(windows[2]);
