@@ -5,6 +5,7 @@ import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { liveEntries } from './kit/liveEntries.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { loginPage } from './kit/loginPage.ts';
 import { password, people } from './kit/people.ts';
 import { chooseInstrument } from './kit/recordGas.ts';
 
@@ -76,6 +77,33 @@ test('gas that is typed into a form that lacks something is stopped for by one p
   expect((await read(api, permit.id)).standing?.stopped?.comment).toContain('LEL >100');
   await expect(strip(page)).toContainText('sent, and taken by the server.');
   await expect(form.getByRole('button', { name: 'Stop the work now' })).toHaveCount(0);
+});
+
+test('gas that stands typed in one tab is asked about at a sign-out in another, and named to who comes back', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const permit = await livePermit(api, ({ gas }) => gas !== 'not_required');
+  await openAs('hse', `${permit.path}?tab=gas`);
+  await page.getByRole('button', { name: 'Record a test' }).click();
+  const form = page.getByRole('form', { name: 'Record a test' });
+  await form.getByLabel(/^LEL /).fill('9');
+  await expect(form).toContainText('Gas out of limits');
+
+  const other = await page.context().newPage();
+  await other.goto('/apps/permits/0');
+  await other.getByRole('button', { name: /^Account / }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Log out although gas was not sent?' });
+  await expect(question).toContainText('NOT sent: nothing was stopped.');
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+
+  await loginPage(page).signIn('hse');
+  const told = page.getByRole('alert').filter({ hasText: 'NOT sent: nothing was stopped.' });
+  await told.getByRole('button', { name: 'Restore' }).click();
+  await expect(form.getByLabel(/^LEL /)).toHaveValue('9');
 });
 
 test('danger that is reported in the dialog and not answered is kept and sent by itself', async ({ page, api, openAs, door }) => {
