@@ -15,7 +15,7 @@ export const permitStopAlphabet = alphabet<typeof permitStopMachine>({
     { type: 'stop.dismissed' },
   ],
   ports: {
-    stopWork: { answers: [undefined, null], failures: [new Problem('unreachable')] },
+    stopWork: { answers: [{ id: 7 }, null], failures: [new Problem('unreachable')] },
     watchHeld: { failures: ['nothing tells what is held'] },
   },
   facts: ({ key, problem }) => [key, problem !== null],

@@ -8,6 +8,7 @@ import { faultsOf } from '#tests/kit/walk.ts';
 const noRegions =
   'It tells the regions of the evidence that work was stopped, and this chart has none: wholePermit has, where permitModel asks for it.';
 const equivalent: Record<string, string> = {
+  'permit.draft · SUSPEND [0] idle': noRegions,
   'permit.requested · SUSPEND [0] idle': noRegions,
   'permit.preparing · SUSPEND [0] idle': noRegions,
   'permit.endorsement · SUSPEND [0] idle': noRegions,
