@@ -184,6 +184,7 @@ describeStores('a permit that ends before its work', (store) => {
         .select(['priority'])
         .where('permit_id', '=', id)
         .where('group_key', 'like', 'leftIsolation:%')
+        .orderBy('id')
         .execute();
 
     test.each(['confirmed', 'lost', 'elsewhere'] as const)(
@@ -197,6 +198,9 @@ describeStores('a permit that ends before its work', (store) => {
           expect((await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } })).statusCode).toBe(
             409,
           );
+        world.pass(12 * 60);
+        for (let round = 0; round < 2; round += 1) await wake();
+        expect(await told(id)).toMatchObject([{ priority: 2 }, { priority: 1 }]);
         const other = await withIsolation('preparing');
         const ids = { ids: [isolation] };
         const named = await world.call(desk.hse, 'PUT', `/v1/permits/${other}/isolations/`, ids, { 'if-match': '*' });

@@ -283,9 +283,11 @@ describeStores('what people are told', (store) => {
     expect(await percents()).toEqual(['50']);
     world.pass(5);
     expect(await percents()).toEqual(['50']);
-    world.pass(15);
-    expect(await percents()).toEqual(['100', '50']);
-    expect((await listOf(desk.hse)).map(({ params }) => params.percent)).toEqual(['100', '50']);
+    world.pass(5);
+    expect(await percents()).toEqual(['75', '50']);
+    world.pass(10);
+    expect(await percents()).toEqual(['100', '75', '50']);
+    expect((await listOf(desk.hse)).map(({ params }) => params.percent)).toEqual(['100', '75', '50']);
     expect(await listOf(desk.neighbour)).toEqual([]);
   });
 });
