@@ -70,6 +70,7 @@ export const addPlaces = async (db: Kysely<Tables>): Promise<Places> => {
     areaId: 3,
     evidence: {
       gasPlan: { needed: false, continuous: false, intervalMin: null, points: ['manhole'], limits: [] },
+      monitors: [{ id: goodInstrument, serial: 'GX-7', model: 'Quad-4', point: 'manhole', at: later(now, -20), by: 1009 }],
       crew: [onSite('E-1', 1, 'worker'), onSite('E-2', 2, 'attendant')],
       toolboxTalk: { at: later(now, -2), topics: ['Rescue'], attendees: [1, 2] },
       safeguards: [{ no: 1, name: 'entrants_planned', said: 'Two at once', value: 2, by: 1009, at: later(now, -20) }],
@@ -110,6 +111,18 @@ export const acts: Readonly<Record<string, Act>> = {
     const test = { point: 'manhole', kind: 'periodic', tested_at: new Date().toISOString(), instrument_id: goodInstrument };
     return of(confined, await opened.post(`${confined}/gas-tests/`, { ...test, readings, note: mark, signatures: [token] }));
   },
+  gasReading: async ({ opened, places: { confined } }) => {
+    const version = await versionOf(opened, confined);
+    const token = await signed(opened, tester, { event: 'GAS_READING', permit: confined, version });
+    const sent = { instrument_id: goodInstrument, readings, signatures: [token] };
+    const taken = await opened.write('POST', `permits/${confined}/gas-readings/`, sent);
+    return taken === null ? null : of(confined, { version });
+  },
+  safeguard: async ({ opened, places: { confined }, mark }) =>
+    of(
+      confined,
+      await opened.post(`${confined}/safeguards/`, { name: 'rescue_plan', said: `RP-07 at the manhole, ${mark}`, value: null }),
+    ),
   entry: async ({ opened, places: { confined } }) => {
     const log = (inside: boolean) => opened.post(`${confined}/entries/`, { member: 1, inside });
     return of(confined, (await log(true)) ?? (await log(false)));

@@ -9,7 +9,7 @@ import { addWorks, type Done, faultsIn, openWork, worksOf, write } from '#tests/
 const rounds = process.env.DEEP ? 100 : 3;
 /** Changes that are acknowledged in a round before the server dies. */
 const perRound = 12;
-/** Records of evidence that are acknowledged besides: two rounds have each kind. */
+/** Records of evidence that are acknowledged besides: three rounds have each kind. */
 const recordsPerRound = 4;
 const writers = 3;
 /** One crew takes 60 people, so that there is room for everybody whom all rounds list. */
