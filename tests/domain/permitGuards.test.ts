@@ -32,7 +32,14 @@ import {
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { dangerBesideText } from '#domain/permits/regions/dangerBeside.texts.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
-import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
+import {
+  figureOf,
+  isAttached,
+  proofOf,
+  type SafeguardName,
+  safeguardNames,
+  safeguards,
+} from '#domain/references/data/safeguards.data.ts';
 import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
 
 const now = minute(60);
@@ -470,6 +477,7 @@ const unkept = (name: SafeguardName, fault: string): Case | null => {
   const proved = { name, value: 0, at: minute(50) };
   const kept = { safeguards: { needed: [name], proved: [proved] }, suspendedAt: null };
   if (fault === 'missing') return { change: { safeguards: { needed: [name], proved: [] }, crew: [], overrides: [] } };
+  if (fault === 'unattached' && isAttached(name)) return { change: kept };
   if (fault === 'away' && proof.by === 'crew')
     return { change: { ...kept, crew: [{ sap: 53, role: proof.role, onSite: false, competentUntil: null }] } };
   if (fault === 'old' && (proof.by === 'sight' || proof.by === 'reading'))
@@ -479,7 +487,7 @@ const unkept = (name: SafeguardName, fault: string): Case | null => {
   return null;
 };
 for (const name of safeguardNames)
-  for (const fault of ['missing', 'old', 'out_of_limits', 'away']) {
+  for (const fault of ['missing', 'unattached', 'old', 'out_of_limits', 'away']) {
     const found = proofOf(name).by === 'rule' ? null : unkept(name, fault);
     if (found) cases[`${name}_${fault}`] = proofOf(name).by === 'overrides' ? { ...found, where: 'risk' } : found;
   }

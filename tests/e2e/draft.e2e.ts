@@ -133,6 +133,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
 
 test('kinds of work and areas are one tab stop each, and keys lead through them', async ({ page, openAs }) => {
   await openAs('hse', '/apps/permits/new');
+  await expect(page.getByText('deeper than 150 mm')).toBeVisible();
   const kinds = page.getByRole('group', { name: 'Also part of the work' }).getByRole('checkbox');
   await kinds.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -8,6 +8,7 @@ import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { addDocument } from '#tests/kit/addDocument.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -90,7 +91,8 @@ describeStores('a permit from its first line to its last', (store) => {
       site_based: true,
     });
     await write(desk.second, 'PUT', 'gas-plan/', { points: ['Trench'], interval_min: 60, continuous: false });
-    await write(desk.second, 'POST', 'safeguards/', { name: 'services_drawing', said: 'CV-2210, marked with paint.' });
+    const document = await addDocument(world, id, 'CV-2210.pdf');
+    await write(desk.second, 'POST', 'safeguards/', { name: 'services_drawing', said: 'CV-2210, marked with paint.', document });
     expect(await cause('PREPARED', [desk.second])).toMatchObject({ state: 'endorsement', risk_residual: 4 });
     expect((await cause('ENDORSE', [desk.sme], {}, desk.sme)).state).toBe('approval');
     expect((await cause('APPROVE', [desk.second, desk.hse])).state).toBe('coordination');

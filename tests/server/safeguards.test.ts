@@ -6,6 +6,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { addDocument } from '#tests/kit/addDocument.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -40,6 +41,13 @@ describeStores('safeguards of the kinds of work', (store) => {
   };
   const says = (id: number, name: string, value: number | null = null) =>
     write(id, 'safeguards/', { name, said: 'Seen there.', value, ...(name === 'lift_plan' ? { radius_m: 18 } : {}) });
+  const workOf = async (id: number): Promise<PermitWork> =>
+    (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+  const attachDrawing = async (id: number) => {
+    const document = await addDocument(world, id, 'CV-2210.pdf');
+    const reply = await write(id, 'safeguards/', { name: 'services_drawing', said: 'CV-2210, marked with paint.', document });
+    expect(reply.statusCode, reply.body).toBe(201);
+  };
   const cross = (id: number, member: number, inside: boolean) => write(id, 'entries/', { member, inside });
   const codesOf = async (id: number, event: string): Promise<string[]> => {
     const reply = await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`);
@@ -133,7 +141,7 @@ describeStores('safeguards of the kinds of work', (store) => {
 
   test('I74: nobody is alone in an excavation that is entered like a hole, nor in one without shoring', async () => {
     const id = await put('EXC', 'ready', { crew: [crewNumbered(1)] });
-    await says(id, 'services_drawing');
+    await attachDrawing(id);
     const dig = (elevation_from_m: number) =>
       world.db.updateTable('permit').set({ elevation_from_m }).where('id', '=', id).execute();
     await dig(-1.2);
@@ -142,6 +150,20 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect(await codesOf(id, 'ISSUE')).toEqual(['shoring_missing', 'edge_attendant_missing']);
     await says(id, 'shoring');
     expect(refusedWith(await issue(id))).toContain('edge_attendant_missing');
+  });
+
+  test('I293: an excavation is neither prepared nor issued before the drawing of its buried services is among its documents', async () => {
+    const id = await put('EXC', 'preparing', { crew: [crewNumbered(1)] });
+    await says(id, 'services_drawing');
+    expect(await codesOf(id, 'PREPARED')).toEqual(['services_drawing_unattached']);
+    const [line] = (await workOf(id)).safeguards;
+    expect([line?.name, line?.standing, line?.document]).toEqual(['services_drawing', 'unattached', null]);
+    await attachDrawing(id);
+    expect(await codesOf(id, 'PREPARED')).toEqual([]);
+    expect((await workOf(id)).safeguards[0]).toMatchObject({ standing: 'held', document: { file_name: 'CV-2210.pdf' } });
+    const before = await put('EXC', 'ready', { crew: [crewNumbered(1)] });
+    await says(before, 'services_drawing');
+    expect(refusedWith(await issue(before))).toContain('services_drawing_unattached');
   });
 
   test('a paper is asked for before the preparation is finished, what is seen at the place only at the issue', async () => {

@@ -4,15 +4,27 @@ import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { missingIn } from '#domain/permits/regions/watchers.rules.ts';
-import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
+import {
+  figureOf,
+  isAttached,
+  proofOf,
+  type SafeguardName,
+  safeguardNames,
+  safeguards,
+} from '#domain/references/data/safeguards.data.ts';
 import { guard } from './guard.ts';
 
 const minutes = permitLimits.safeguardAge.value;
-type Fault = 'missing' | 'old' | 'out_of_limits' | 'away';
+type Fault = 'missing' | 'unattached' | 'old' | 'out_of_limits' | 'away';
 
 /** What is said of a safeguard by its name, in each way in which it may not be kept. */
 const said: Record<Fault, (title: Texts) => Texts> = {
   missing: ({ en, tr, ar }) => ({ en: `${en}: not recorded yet.`, tr: `${tr}: henüz kaydedilmedi.`, ar: `${ar}: لم يُسجَّل بعد.` }),
+  unattached: ({ en, tr, ar }) => ({
+    en: `${en}: not among the documents of the permit; add it there and choose it.`,
+    tr: `${tr}: iznin belgeleri arasında değil; oraya ekleyip seçin.`,
+    ar: `${ar}: ليس بين مستندات التصريح؛ أضفه إليها ثم اختره.`,
+  }),
   old: ({ en, tr, ar }) => ({
     en: `${en}: recorded before the last stop or report of danger, or more than ${minutes} minutes ago; check again.`,
     tr: `${tr}: son durdurmadan ya da yakın tehlike bildiriminden önce, ya da ${minutes} dakikadan önce kaydedildi; yeniden kontrol edin.`,
@@ -63,6 +75,7 @@ const faultsOf = (name: SafeguardName): readonly Fault[] => {
   if (by === 'crew') return ['missing', 'away'];
   return [
     'missing',
+    ...(isAttached(name) ? (['unattached'] as const) : []),
     ...(by === 'sight' || by === 'reading' ? (['old'] as const) : []),
     ...(figureOf(name) ? (['out_of_limits'] as const) : []),
   ];

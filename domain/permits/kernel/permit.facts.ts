@@ -128,7 +128,15 @@ export type CrewMember = {
 };
 /** A safeguard of a kind of work as it was proved. */
 /** `radius` is that of the crane in a lift plan, in metres; plans of before it was asked for have none. */
-export type ProvedSafeguard = { name: SafeguardName; value: number | null; radius?: number; revision?: number; at: Instant };
+export type ProvedSafeguard = {
+  name: SafeguardName;
+  value: number | null;
+  radius?: number;
+  revision?: number;
+  /** The paper itself among the files of the permit; none where it is named in words alone. */
+  document?: { fileName: string };
+  at: Instant;
+};
 /** Who says that nothing burned to the end of the fire watch: `watcher` stood there and has `signed` it, or told it; `by` has recorded it. */
 export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string; signed?: true };
 /** `from` is when it was listed; what was listed before that was kept has none. */

@@ -2,15 +2,25 @@ import { type PermitEventName, takesOn } from '#domain/permits/kernel/permit.eve
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
-import { figureOf, proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import { figureOf, isAttached, proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
 import { watchesOwnWork } from './watchers.rules.ts';
 
 /**
- * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `named` is somebody on
+ * How a safeguard stands: `unattached` is a paper that is named and not among the files of the permit, as it has to be; `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `named` is somebody on
  * the crew who does not have to be on site yet and is not, `away` one who has to be.
  */
-export const safeguardStandings = ['held', 'watched', 'later', 'named', 'missing', 'old', 'out_of_limits', 'away'] as const;
+export const safeguardStandings = [
+  'held',
+  'watched',
+  'later',
+  'named',
+  'missing',
+  'unattached',
+  'old',
+  'out_of_limits',
+  'away',
+] as const;
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 
 /** What a safeguard was measured as, and what is asked for and was measured of a permit. */
@@ -117,6 +127,7 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   if (own && !takesOn(step.event) && !(last && isOut(permit, last))) return 'later';
   if (!last) return 'missing';
   if (isOut(permit, last)) return 'out_of_limits';
+  if (isAttached(name) && !last.document) return 'unattached';
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
 };
 

@@ -45,11 +45,11 @@ export const crewRoleText = (role: string): L10n => {
 export const proofs = ['paper', 'sight', 'reading', 'crew', 'overrides', 'rule'] as const satisfies readonly Proof['by'][];
 
 /**
- * How a safeguard is proved: by a paper that is named once and stands; by what somebody has seen or read at the place, for each issue
+ * How a safeguard is proved: by a paper that is named once and stands, and that is among the files of the permit where it is `attached`; by what somebody has seen or read at the place, for each issue
  * anew; by somebody in a role on the crew; by the list of overrides; or by a rule of its own that watches while work goes on.
  */
 export type Proof =
-  | { by: 'paper'; figure?: Figure; radius?: typeof craneRadius }
+  | { by: 'paper'; figure?: Figure; radius?: typeof craneRadius; attached?: true }
   | { by: 'sight' }
   | { by: 'reading'; figure: Figure; at?: 'ACCEPT' }
   | { by: 'crew'; role: CrewRole }
@@ -86,7 +86,12 @@ export const safeguards = {
     'Kalan basınç',
     'الضغط المتبقي',
   ),
-  services_drawing: paper('Buried services drawing', 'Gömülü hatların çizimi', 'مخطط الخدمات المدفونة'),
+  services_drawing: safeguard(
+    { by: 'paper', attached: true },
+    'Buried services drawing',
+    'Gömülü hatların çizimi',
+    'مخطط الخدمات المدفونة',
+  ),
   shoring: sight('Shoring or sloped sides, and a way out', 'İksa ya da şev ve çıkış yolu', 'تدعيم الجوانب أو ميلها، وطريق للخروج'),
   edge_attendant: safeguard({ by: 'crew', role: 'attendant' }, 'Attendant at the edge', 'Kazı kenarında gözcü', 'مراقب عند الحافة'),
   scaffold_tag: sight('Scaffold tag', 'İskele etiketi', 'بطاقة السقالة'),
@@ -157,6 +162,12 @@ export const figureOf = (name: SafeguardName): Figure | null => {
 export const radiusOf = (name: SafeguardName): typeof craneRadius | null => {
   const proof = proofOf(name);
   return 'radius' in proof && proof.radius ? proof.radius : null;
+};
+
+/** Whether the paper itself has to be among the files of the permit. */
+export const isAttached = (name: SafeguardName): boolean => {
+  const proof = proofOf(name);
+  return 'attached' in proof && proof.attached === true;
 };
 
 /** Whether the work reaches as far as what is recorded of a safeguard says. */

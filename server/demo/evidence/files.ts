@@ -86,6 +86,7 @@ const sheetOf = (line: string): Buffer => {
 /** What the files of the plant hold, by what they are called. */
 const files = {
   'RP-07.pdf': { type: 'application/pdf', bytes: sheetOf('RP-07 Rescue from a vessel: tripod, winch, channel 4') },
+  'CV-2210.pdf': { type: 'application/pdf', bytes: sheetOf('CV-2210 rev. 4 Buried cables and pipes, trial pits') },
   'manhole.png': { type: 'image/png', bytes: manhole() },
 } as const;
 type FileName = keyof typeof files;
@@ -93,9 +94,17 @@ const isOurs = (fileName: string): fileName is FileName => Object.hasOwn(files, 
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file of the permit that shows them: the entry into a vessel that is written by hand. Others carry none. */
-export const fileOf = ({ job }: Tale, fileName: FileName): NamedFile | null =>
-  job.golden?.name === 'entry' ? { name: sha256(`${job.slot} ${fileName}`).slice(0, 32), fileName } : null;
+const named = ({ job }: Tale, fileName: FileName): NamedFile => ({
+  name: sha256(`${job.slot} ${fileName}`).slice(0, 32),
+  fileName,
+});
+
+/** A file of the permit that shows them: the entry into a vessel that is written by hand. Others carry only what their work may not be without. */
+export const fileOf = (tale: Tale, fileName: FileName): NamedFile | null =>
+  tale.job.golden?.name === 'entry' ? named(tale, fileName) : null;
+
+/** The drawing of buried services that an open excavation may not be without; what has ended carries no files. */
+export const drawingOf = (tale: Tale): NamedFile | null => (tale.ended ? null : named(tale, 'CV-2210.pdf'));
 
 /** The files that a permit's evidence names, each with when and by whom it was added: just before. */
 export const addedFiles = ({ visit, safeguards }: Evidence): { file: NamedFile; at: number; by: number }[] => {

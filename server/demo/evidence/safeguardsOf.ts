@@ -1,11 +1,11 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { CrewRecord, Entry, Evidence, SafeguardRecord } from '#domain/permits/evidence/evidence.ts';
+import type { CrewRecord, Entry, Evidence, NamedFile, SafeguardRecord } from '#domain/permits/evidence/evidence.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { PermitText } from '#server/demo/permitText.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { stands, type Tale } from '#server/demo/tale.ts';
-import { fileOf } from './files.ts';
+import { drawingOf, fileOf } from './files.ts';
 import { lastIssueOf, planningOf, stoppedAt } from './signed.ts';
 
 type Answer = { said: string; value: number | null };
@@ -44,6 +44,12 @@ const recordedAt = (tale: Tale, name: SafeguardName): { at: number; by: number }
   return { at: Math.min(at, tale.until), by: tale.job.authority.sap };
 };
 
+/** The paper itself, where the permit carries it. */
+const documentOf = (tale: Tale, name: SafeguardName): NamedFile | null => {
+  if (name === 'services_drawing') return drawingOf(tale);
+  return name === 'rescue_plan' ? fileOf(tale, 'RP-07.pdf') : null;
+};
+
 /** What was recorded of the safeguards of a permit's kinds of work, in the order of time. */
 export const safeguardsOf = (tale: Tale, { elevation_from_m: from }: PermitText, prepared: boolean): readonly SafeguardRecord[] => {
   const { code, supplementary } = tale.job;
@@ -51,7 +57,7 @@ export const safeguardsOf = (tale: Tale, { elevation_from_m: from }: PermitText,
     const text = words[name];
     const when = recordedAt(tale, name);
     if (!text || !when || !(prepared || proofOf(name).by !== 'paper')) return [];
-    const document = name === 'rescue_plan' ? fileOf(tale, 'RP-07.pdf') : null;
+    const document = documentOf(tale, name);
     return [{ name, ...text, ...(document ? { document } : {}), ...when }];
   });
   return found

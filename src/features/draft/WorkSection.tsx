@@ -18,7 +18,7 @@ export function WorkSection() {
   return (
     <Section title={t('draft:work')}>
       <TextField needed className={styles.wide} field="title" hint={t('draft:hint_title')} />
-      <ChoiceField field="primary_code">
+      <ChoiceField field="primary_code" hint={t('draft:hint_primary_code')}>
         {primaryCodes.map((code) => (
           <option key={code} value={code}>
             {`${textIn(activities[code], language)} (${code})`}

@@ -3,6 +3,7 @@ import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { addDocument } from '#tests/kit/addDocument.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, later } from '#tests/kit/permitDesk.ts';
 import { worldPassword } from '#tests/kit/server.ts';
@@ -90,10 +91,10 @@ export const leader = (world: Desk) => {
     write(led, desk.second, 'PUT', 'risk-assessment/', { steps: [step], team: [desk.second, desk.authority], site_based: true });
   const planGas = (led: Led) =>
     write(led, desk.second, 'PUT', 'gas-plan/', { points: ['Pump'], interval_min: led.plan.interval ?? 60, continuous: false });
-  const record = (led: Led, name: string, value: number | null = null) =>
-    write(led, desk.delegate, 'POST', 'safeguards/', { name, said: 'As it was seen at the place.', value });
+  const record = (led: Led, name: string, value: number | null = null, document: string | null = null) =>
+    write(led, desk.delegate, 'POST', 'safeguards/', { name, said: 'As it was seen at the place.', value, document });
   const papers = async (led: Led): Promise<void> => {
-    if (led.plan.expert) await record(led, 'services_drawing');
+    if (led.plan.expert) await record(led, 'services_drawing', null, await addDocument(world, led.id, 'CV-2210.pdf'));
     if (led.plan.high) await record(led, 'rescue_plan');
   };
 

@@ -59,6 +59,7 @@ const tones: Record<SafeguardLine['standing'], Tone> = {
   later: 'none',
   named: 'none',
   missing: 'bad',
+  unattached: 'bad',
   old: 'soon',
   out_of_limits: 'bad',
   away: 'soon',
