@@ -19,6 +19,9 @@ test('a gas test that stops the work before the end of its window is told in its
   expect(timeLeft(timed, at('2T08:59'), 60)).toEqual({ kind: 'left', minutes: 541 });
   expect(timeLeft(timed, at('2T09:20'), 60)).toEqual({ kind: 'gas', minutes: 40 });
   expect(timeLeft({ ...timed, stops_at: window.to }, at('2T17:30'), 60)).toEqual({ kind: 'left', minutes: 30 });
+  // A sanctioned test ends before the gas test does.
+  const tested = { ...timed, state: 'testing' as const, ends_at: '2026-11-02T09:30:00.000Z' };
+  expect(timeLeft(tested, at('2T09:20'), 60)).toEqual({ kind: 'left', minutes: 10 });
 });
 
 test('suspended work counts to the end of its validity, past its issue period and what else that held', () => {

@@ -89,6 +89,16 @@ describeStores('what time brings about', (store) => {
     expect((await world.rowOf(after)).state).toBe('issued');
   });
 
+  test('the time left of work on test counts to the end of its test, in the list, on the map and on its page', async () => {
+    const id = await world.put({ state: 'testing' });
+    const page = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+    const { items } = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=12')).json().result;
+    const row = items.find((one: { id: number }) => one.id === id);
+    expect(page.standing.clock).toEqual({ kind: 'test', at: later(world.clock.at, 60) });
+    expect([row.ends_at, page.ends_at]).toEqual([page.standing.clock.at, page.standing.clock.at]);
+    expect(row.window.to > row.ends_at).toBe(true);
+  });
+
   test('a timer that was noticed late says so', async () => {
     const id = await world.put({ state: 'issued' });
     world.pass(90);

@@ -42,6 +42,10 @@ const first = (...clocks: readonly (Clock | null)[]): Clock | null =>
 export const validityCounted = <T>(state: PermitState, validTo: T | null): T | null =>
   state === 'suspended' || state === 'expired' ? validTo : null;
 
+/** The moment that the time left of a row of permits counts to: the end of its window where neither its validity nor a test ends it. */
+export const endCounted = <T>(state: PermitState, { validTo, testUntil }: { validTo: T | null; testUntil: T | null }): T | null =>
+  state === 'testing' ? testUntil : validityCounted(state, validTo);
+
 /** The clock that counts in a state. Before work was allowed it is that of the plan, which every permit has, and none is answered. */
 export const clockOf = (state: PermitState, times: Times): Clock | null => {
   const gas = clock('gas', times.gasUntil);

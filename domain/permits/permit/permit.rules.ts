@@ -29,7 +29,7 @@ export const timeLeft = ({ state, window, stops_at = window.to, ends_at }: Timed
   if (now >= to) return { kind: 'over', minutes: minutesBetween(to, now) };
   if (now < from) return { kind: 'starts', minutes: minutesBetween(now, from) };
   const stops = Date.parse(stops_at);
-  if (stops < Date.parse(window.to) && stops - now <= near * minute)
+  if (stops < Math.min(to, Date.parse(window.to)) && stops - now <= near * minute)
     return { kind: 'gas', minutes: Math.max(0, minutesBetween(now, stops)) };
   return { kind: 'left', minutes: minutesBetween(now, to) };
 };

@@ -7,7 +7,6 @@ import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { isOnPlant } from '#server/demo/isolated.ts';
 import type { PermitText } from '#server/demo/permitText.ts';
-import { undisturbed } from '#server/demo/permitTiming.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, rng, some } from '#server/demo/random.ts';
 import { timeText } from '#server/demo/siteClock.ts';
@@ -94,11 +93,14 @@ const overridesOf = (tale: Tale, { equipment_tags: [tag = ''] }: PermitText): Ev
   return [{ tag, removed, reason: 'Function is off while it is worked on.', measure, until }];
 };
 
+/** So long before the end of its issue period a test of the plant goes on past it. */
+const startMinutes = 30;
+
 const testOf = (tale: Tale): Evidence['test'] => {
   if (!stands(tale, 'testing')) return null;
   const longest = plusMinutes(timeText(tale.at), permitLimits.sanctionedTest.value);
   // A shift that has just begun has taken over a test of the one before, which nobody ends while a server starts.
-  const ends = tale.issue && tale.issue.to > tale.until + undisturbed ? timeText(tale.issue.to) : longest;
+  const ends = tale.issue && tale.issue.to > tale.until + startMinutes * minute ? timeText(tale.issue.to) : longest;
   const until = longest < ends ? longest : ends;
   return { until, scope: 'Run for ten seconds uncoupled, check direction and noise.' };
 };

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { finalStates } from '#domain/permits/kernel/permit.states.ts';
-import { reasonShown, validityCounted } from '#domain/permits/life/standing.rules.ts';
+import { endCounted, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
 import type { permitMapEndpoints } from '#domain/permits/permitMaps/permitMap.endpoints.ts';
@@ -11,6 +11,7 @@ import type { MapFeature, MapPermits } from '#domain/permits/permitMaps/permitMa
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { struckColumn } from '#server/permits/kernel/emergencyReach.ts';
+import { testUntilColumn } from '#server/permits/permit/readPermit.ts';
 import { isFound } from '#server/permits/permit/searchPermits.ts';
 import { urgency } from '#server/permits/permitList/conditions.ts';
 import { siteOf } from './siteOf.ts';
@@ -48,6 +49,7 @@ type Row = Pick<
   window_kind: PermitRow['window']['kind'];
   stops_at: Date;
   valid_to: Date | null;
+  test_until: Date | null;
   updated_at: Date;
   performing_authority_sap: number;
   performing_authority_name: string | null;
@@ -99,7 +101,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     time_zone,
     window: { from: row.window_from.toISOString(), to: row.window_to.toISOString(), kind: row.window_kind },
     stops_at: row.stops_at.toISOString(),
-    ends_at: (validityCounted(row.state, row.valid_to) ?? row.window_to).toISOString(),
+    ends_at: (endCounted(row.state, { validTo: row.valid_to, testUntil: row.test_until }) ?? row.window_to).toISOString(),
     crew_on: row.crew_on,
     gas: row.gas,
     isolation: row.isolation,
@@ -125,7 +127,7 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, ${struckColumn} as struck, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, ${testUntilColumn} as test_until, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, ${struckColumn} as struck, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,

@@ -10,7 +10,7 @@ import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { isActive, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
-import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
+import { clockOf, endCounted, missingRoles, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, GasFailure, LostIsolation, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { distrustedTests, isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
@@ -60,6 +60,8 @@ export type RowLine = Pick<
   window_kind: PermitRow['window']['kind'];
   stops_at: Date;
   valid_to: Date | null;
+  /** Until when energy is let in, of work on test. */
+  test_until: Date | null;
   waiting_since: Date;
   waiting_saps: number[];
   created_at: Date;
@@ -191,7 +193,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   time_zone: line.time_zone,
   window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
   stops_at: time(line.stops_at),
-  ends_at: time(validityCounted(line.state, line.valid_to) ?? line.window_to),
+  ends_at: time(endCounted(line.state, { validTo: line.valid_to, testUntil: line.test_until }) ?? line.window_to),
   risk_residual: line.risk_residual,
   risk_weight: weightFrom(riskWeightParts(line)),
   crew_on: line.crew_on,
