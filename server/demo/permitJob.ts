@@ -1,7 +1,7 @@
 import { type Discipline, disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
-import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
+import { type CrewRole, crewRolesAsked, crewRolesProved } from '#domain/references/data/safeguards.data.ts';
 import { isTurnaround } from './calendar.ts';
 import type { Golden } from './golden.seed.ts';
 import { type DemoArea, type DemoPerson, helpers, ownAreas, plant } from './plant.ts';
@@ -112,6 +112,10 @@ const codesFor = (random: Random, slot: number, fate: Fate): { code: ActivityCod
 /** The roles on a crew that kinds of work ask for, as deep as they go. */
 export const crewAsked = (codes: readonly ActivityCode[]): CrewRole[] =>
   crewRolesAsked(safeguardsFor(codes, Number.NEGATIVE_INFINITY));
+
+/** The roles of which a crew shows a proof. */
+export const crewProved = (codes: readonly ActivityCode[]): CrewRole[] =>
+  crewRolesProved(safeguardsFor(codes, Number.NEGATIVE_INFINITY));
 
 /** The job of a slot of the plan, for a day of work. */
 export const jobOf = (slot: number, date: number, fate: Fate): Job => {

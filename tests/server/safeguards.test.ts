@@ -454,6 +454,29 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await cross(id, 7, true)).statusCode).toBe(200);
     });
 
+    test('I276: nobody of whom no competence is recorded is the rescuer on whom an entry relies', async () => {
+      const rescuers = [6, 7].map((no) => crewNumbered(no, { ...onSite, role: 'rescue', competence: no === 6 ? 'shown' : 'none' }));
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard });
+      const stays = ['The last rescuer stays outside while the work goes on. To get somebody out, stop the work first.'];
+      expect(fields(await cross(id, 6, true))).toEqual(stays);
+      const { crew, regions } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      expect(crew.slice(-2).map((one: Record<string, unknown>) => one.is_unproved)).toEqual([false, true]);
+      expect(regions.site).toBe('unsound');
+      const barred = async (permit: number, event: string) => {
+        const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${permit}/can/?as_sap=${desk.delegate}`)).json().result;
+        const { guards } = events.find((one: { event: string }) => one.event === event);
+        return guards.filter(({ guard }: { guard: string }) => guard === 'G8').map(({ message }: { message: string }) => message);
+      };
+      const said = ['No competence is recorded: Worker 7 (Rescue).'];
+      expect(await barred(id, 'EXTEND')).toEqual(said);
+      const issued = await put('CSE', 'issued', { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard });
+      expect(await barred(issued, 'ACCEPT')).toEqual(said);
+      // Of work that is no entry nobody asks it.
+      const cold = await put('CLD', 'issued', { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard });
+      expect(await barred(cold, 'ACCEPT')).toEqual([]);
+    });
+
     test('I270: nobody goes in whom the lift of the same work has nobody else for', async () => {
       const roles = ['operator', 'banksman', 'banksman'] as const;
       const lifting = roles.map((role, index) => crewNumbered(6 + index, { ...onSite, role }));

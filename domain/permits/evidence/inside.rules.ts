@@ -14,10 +14,12 @@ export const everyoneInside = (
 export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): boolean =>
   insideOf(evidence).some((entry) => entry.member === member);
 
-type Rescuing = { no: number; role: string; onSite: boolean };
+type Rescuing = { no: number; role: string; onSite: boolean; competence?: string | null | undefined };
 
-/** Whether somebody is the last of those on site who would get people out, and stays outside therefore: nobody else of that role is outside. */
+/** Whether somebody is the last of those on site who would get people out, and stays outside therefore: nobody else whose competence for it is proved is outside. */
 export const isLastRescuer = (crew: readonly Rescuing[], inside: readonly number[], no: number): boolean => {
-  const outside = crew.filter((one) => one.role === 'rescue' && one.onSite && !inside.includes(one.no));
+  const outside = crew.filter(
+    (one) => one.role === 'rescue' && one.onSite && one.competence !== 'none' && !inside.includes(one.no),
+  );
   return crew.some((one) => one.no === no && one.role === 'rescue') && outside.every((one) => one.no === no);
 };

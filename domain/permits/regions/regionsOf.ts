@@ -13,7 +13,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { controlDemands, isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
-import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
+import { crewRolesProved } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, isSeenTooEarly, settles } from './control.rules.ts';
 import { countsForPoint, failuresStanding, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
@@ -300,7 +300,7 @@ export const waitsToLapse = (permit: Pick<PermitFacts, 'everLive' | 'crew' | 'is
 const competent = ({ crew }: PermitFacts, at: Instant): boolean =>
   crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
 
-/** Who is on the crew in a role that the kinds of work ask for, with nothing that says that they hold the competence for it. */
+/** Who is on the crew in a role that the kinds of work rely on, with nothing that says that they hold the competence for it. */
 export const unproved = <One extends CrewMember>({
   crew,
   safeguards,
@@ -308,7 +308,7 @@ export const unproved = <One extends CrewMember>({
   crew: readonly One[];
   safeguards: PermitFacts['safeguards'];
 }): One[] => {
-  const asked = crewRolesAsked(safeguards.needed);
+  const asked = crewRolesProved(safeguards.needed);
   return crew.filter(({ role, competence }) => competence === 'none' && asked.includes(role));
 };
 

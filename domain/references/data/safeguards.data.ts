@@ -152,6 +152,12 @@ export const crewRolesAsked = (names: readonly SafeguardName[]): CrewRole[] =>
     return proof.by === 'crew' ? [proof.role] : [];
   });
 
+/** The roles on a crew of which a competence is proved: those that safeguards ask for, and whoever would get people out of a space. */
+export const crewRolesProved = (names: readonly SafeguardName[]): CrewRole[] => [
+  ...crewRolesAsked(names),
+  ...(names.includes('entry_log') ? (['rescue'] as const) : []),
+];
+
 /** The figure that a safeguard is proved by; null where it takes none. */
 export const figureOf = (name: SafeguardName): Figure | null => {
   const proof = proofOf(name);

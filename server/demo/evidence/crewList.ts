@@ -4,7 +4,7 @@ import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
-import { crewAsked, type Job } from '#server/demo/permitJob.ts';
+import { crewAsked, crewProved, type Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, pick, type Random, rng } from '#server/demo/random.ts';
@@ -64,7 +64,7 @@ const cardHolds = 200 * day;
 
 /** Who does what the kinds of work ask for has shown a card for it; nothing is asked of the others. */
 const provedBy = ({ job, planned }: Tale, role: Role, no: number): Pick<CrewRecord, 'competentUntil' | 'competence' | 'shown'> =>
-  crewAsked([job.code, ...job.supplementary]).includes(role)
+  crewProved([job.code, ...job.supplementary]).includes(role)
     ? {
         competentUntil: timeText(planned.to + cardHolds),
         competence: 'shown',

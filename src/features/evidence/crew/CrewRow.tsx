@@ -76,9 +76,6 @@ function Competence({ member, zone }: { member: Member; zone: string }) {
   const t = useTranslations('work');
   const { competence, competent_until: until, is_unproved } = member;
   if (is_unproved) return <Status tone="bad">{t('work:unproved')}</Status>;
-  // Whoever goes in relies on them, and nothing asks for their proof.
-  if (until === null && member.role === 'rescue' && competence === 'none')
-    return <Status tone="soon">{t('work:notChecked')}</Status>;
   if (until === null)
     return <span className={styles.muted}>{t(competence === 'register' ? 'work:noEnd' : 'work:notChecked')}</span>;
   const ended = Date.parse(until) <= serverNow();

@@ -64,7 +64,7 @@ const staysFor = (
   { no, role, is_relied_on }: Member,
 ): PersonThere['stays'] => {
   if (state !== 'live' || members.includes(no)) return null;
-  const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site }));
+  const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site, competence: one.competence }));
   if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
   const post = is_relied_on ? postFault(role) : null;
   return post && (post === 'lift_stays' ? 'entryLiftStays' : 'entryFireStays');
