@@ -27,6 +27,7 @@ export const isolationMachine = setup({ types: typed<{ events: { type: Isolation
     },
     sanctioned_test: {
       on: {
+        LIFT_POINT: 'sanctioned_test',
         APPLY_POINT: 'sanctioned_test',
         RE_ISOLATE: 'sanctioned_test',
         LOSE_POINT: 'lost',

@@ -4,6 +4,7 @@ import type {
   Instant,
   Isolation,
   IsolationState,
+  LiftedPoint,
   PermitFacts,
   Signature,
   Signer,
@@ -19,6 +20,17 @@ import { watchBegun, watchEnds } from '#domain/permits/regions/watchers.rules.ts
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
   ...permit.isolation,
   isolations: permit.isolation.isolations.map((one): Isolation => (one.state === from ? { ...one, state: to } : one)),
+});
+
+/** A test lifts those isolations of which it names a point; the others stay confirmed. */
+const liftedFor = (permit: PermitFacts, points: readonly LiftedPoint[]): PermitFacts['isolation'] => ({
+  ...permit.isolation,
+  isolations: permit.isolation.isolations.map(
+    (one): Isolation =>
+      one.state === 'confirmed' && points.some(({ isolation }) => isolation === one.id)
+        ? { ...one, state: 'sanctioned_test' }
+        : one,
+  ),
 });
 
 /** However a test ends that did not end isolated again: from then on nothing counts that was seen or measured before. */
@@ -89,7 +101,12 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
     };
   if (event === 'EXTEND' && period && issue) return { issue: { ...issue, to: period.to, extended: true } };
   if (event === 'SANCTION_TO_TEST' && ask.test)
-    return { test: { until: ask.test.until }, reIsolated: false, isolation: moved(permit, 'confirmed', 'sanctioned_test') };
+    return {
+      test: { until: ask.test.until, points: ask.test.points ?? [] },
+      // Until a point is lifted nothing has to be put back.
+      reIsolated: true,
+      isolation: liftedFor(permit, ask.test.points ?? []),
+    };
   // Danger is found where work stands still, too: what was seen and tested before it counts no longer.
   if (event === 'SUSPEND')
     return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at, ...fireWatchHeld(permit) } : {}) };

@@ -27,6 +27,8 @@ export type DeskForm = {
   to: string;
   testUntil: string;
   scope: string;
+  /** The points that a test lifts, each as `pointKey` writes it. */
+  testPoints: readonly string[];
   attempts: string;
   coordinator: string;
   declared: readonly Declaration[];
@@ -36,11 +38,21 @@ export type DeskForm = {
 /** What was typed for an event, by the name of that, without who signs. */
 export type ActForm = { event: string; form: Omit<DeskForm, 'signers'> };
 
+/** How the form names a point of an isolation. */
+export const pointKey = (isolation: number, point: number): string => `${isolation}/${point}`;
+
+const isPointKey = (text: unknown): text is string => typeof text === 'string' && /^\d+\/\d+$/.test(text);
+
+const pointFrom = (key: string) => {
+  const [isolation = 0, point = 0] = key.split('/').map(Number);
+  return { isolation, point };
+};
+
 export const withoutSignatures = ({ signers: _, ...form }: DeskForm): ActForm['form'] => form;
 
 /** Whether somebody has typed or declared anything that the dialog did not begin with. A reason is one press. */
-export const isBegun = ({ comment, scope, attempts, declared }: DeskForm): boolean =>
-  [comment, scope, attempts].some((text) => text.trim() !== '') || declared.length > 0;
+export const isBegun = ({ comment, scope, testPoints, attempts, declared }: DeskForm): boolean =>
+  [comment, scope, attempts].some((text) => text.trim() !== '') || declared.length > 0 || testPoints.length > 0;
 
 /** What was kept of an act, or null when it is none. */
 export const actFrom = (kept: unknown): ActForm | null => {
@@ -61,6 +73,7 @@ export const actFrom = (kept: unknown): ActForm | null => {
       to: text('to'),
       testUntil: text('testUntil'),
       scope: text('scope'),
+      testPoints: Array.isArray(found.testPoints) ? found.testPoints.filter(isPointKey) : [],
       attempts: text('attempts'),
       coordinator: text('coordinator'),
       reason: suspendReasons.find((one) => one === found.reason) ?? '',
@@ -102,10 +115,14 @@ export const declarationsOf = ({ asks }: PossibleEvent): readonly Ticked[] =>
   declarations.filter(isTicked).filter((name) => asks.includes(name));
 
 /** How many people may be asked to sign an event. */
-export const signersOf = ({ signed, with: second }: PossibleEvent): 0 | 1 | 2 => (signed ? (second ? 2 : 1) : 0);
+export const signersOf = ({ signed, with: second, third }: PossibleEvent): 0 | 1 | 2 | 3 => {
+  if (!signed) return 0;
+  if (second === null) return 1;
+  return third === null ? 2 : 3;
+};
 
 /** How many people have to sign an event, as its form stands: some second signatures are due only when one person signs first. */
-export const signersDue = (event: PossibleEvent, { signers: [first] }: Pick<DeskForm, 'signers'>): 0 | 1 | 2 => {
+export const signersDue = (event: PossibleEvent, { signers: [first] }: Pick<DeskForm, 'signers'>): 0 | 1 | 2 | 3 => {
   const count = signersOf(event);
   const by = typedSap(first?.sap ?? '');
   return count === 2 && event.with_for !== null && by !== null && by !== event.with_for ? 1 : count;
@@ -148,6 +165,7 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
     ['to', asksFor(event, 'period') && when(noTime(form.to), 'desk:faultTime')],
     ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],
     ['scope', asksFor(event, 'test') && when(form.scope.trim().length < shortestScope, 'desk:faultScope')],
+    ['testPoints', asksFor(event, 'test_points') && when(form.testPoints.length === 0, 'desk:faultTestPoints')],
     ['attempts', asksFor(event, 'contact_attempts') && when(attemptsOf(form.attempts) === null, 'desk:faultAttempts')],
     ['coordinator', asksCoordinator(event) && when(typedSap(form.coordinator) === null, 'desk:faultSap')],
     ['workDone', asksFor(event, 'work_done') && when(!workSaid.some((one) => form.declared.includes(one)), 'desk:faultWorkDone')],
@@ -162,9 +180,9 @@ const periodOf = (event: PossibleEvent, { from, to }: DeskForm, zone: string) =>
   return asksFor(event, 'period') && begin && end ? { from: begin, to: end } : undefined;
 };
 
-const testOf = (event: PossibleEvent, { testUntil, scope }: DeskForm, zone: string) => {
+const testOf = (event: PossibleEvent, { testUntil, scope, testPoints }: DeskForm, zone: string) => {
   const until = typedInstantOf(testUntil, zone);
-  return asksFor(event, 'test') && until ? { until, scope: scope.trim() } : undefined;
+  return asksFor(event, 'test') && until ? { until, scope: scope.trim(), points: testPoints.map(pointFrom) } : undefined;
 };
 
 const declarationsIn = (event: PossibleEvent): readonly Declaration[] => [

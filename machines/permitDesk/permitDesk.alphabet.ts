@@ -10,6 +10,7 @@ const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEve
   by: ['Hse Coordinator'],
   signed: false,
   with: null,
+  third: null,
   with_for: null,
   endorses: null,
   to: ['testing'],

@@ -52,6 +52,7 @@ export const emptyForm: DeskForm = {
   to: '',
   testUntil: '',
   scope: '',
+  testPoints: [],
   attempts: '',
   coordinator: '',
   declared: [],

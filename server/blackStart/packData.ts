@@ -6,7 +6,7 @@ import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts'
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { isInPlace, isVerified, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationCategory, IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
-import { isLifted, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { liftingOf, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { CrewMember, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, openStates, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -94,16 +94,18 @@ export type PackIsolation = {
   gaps: PackGap[];
   removed: PackRemoval[];
 };
+/** Who lifted a point for a test, and when; of before points were lifted one by one nobody. */
+export type PackLifting = { by: string | null; at: Date };
 /** A point that is in place, with who applied and verified it, and whether it holds: one that nobody verified may let energy in. */
 export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'remark' | 'proved' | 'proof'> & {
   holds: boolean;
-  lifted: boolean;
+  lifted: PackLifting | null;
   applied: string | null;
   verified: string | null;
 };
 /** A point that was planned and is not in place; `loss` says who reported it, when and in which words, where somebody did. */
 export type PackGap = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'remark'> & {
-  lifted: boolean;
+  lifted: PackLifting | null;
   loss: { by: string; at: Date; words: string | null } | null;
 };
 /** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
@@ -251,6 +253,10 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
     ...confirmedBy.values(),
   ];
   const nameOf = await namesFor(db, saps);
+  const liftedIn = (known: { history: typeof told }, seq: number): PackLifting | null => {
+    const line = liftingOf(known, seq);
+    return line ? { by: nameOf(line.actor_sap), at: line.at } : null;
+  };
   return rows.map(({ id, points, ...row }) => {
     const history = told.filter(({ isolation_id }) => isolation_id === id);
     const known = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
@@ -259,7 +265,7 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
       return {
         ...{ tag, kind, position, lockNo, remark, proved, proof },
         holds: row.state !== 'lost' && isVerified(point),
-        lifted: isLifted(known, point.seq),
+        lifted: liftedIn(known, point.seq),
         applied: nameOf(appliedBy),
         verified: nameOf(verifiedBy),
       };
@@ -269,7 +275,7 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
       .map(({ seq, tag, kind, position, lockNo, remark = null }): PackGap => {
         const line = lossOf(known, seq);
         const loss = line ? { by: nameOf(line.actor_sap) ?? '', at: line.at, words: line.note } : null;
-        return { tag, kind, position, lockNo, remark, lifted: isLifted(known, seq), loss };
+        return { tag, kind, position, lockNo, remark, lifted: liftedIn(known, seq), loss };
       });
     const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
       if (removedAt === null) return [];

@@ -26,7 +26,7 @@ import { crewRoleText, figureOf, radiusOf, safeguards } from '#domain/references
 import { controlText } from '#domain/simops/controls.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
-import type { PackConflict, PackGap, PackIsolation, PackPermit } from './packData.ts';
+import type { PackConflict, PackGap, PackIsolation, PackLifting, PackPermit } from './packData.ts';
 import { dangerLines, stopLines } from './packStop.ts';
 
 export type Writing = { language: Language; zone: string; time: (at: string | Date) => string; tellsPhones: boolean };
@@ -192,24 +192,32 @@ const plannedAt = (point: Pick<PackGap, 'kind' | 'position' | 'lockNo' | 'remark
   ...(point.lockNo ? [`${packWords(language)('lock')} ${point.lockNo}`] : []),
 ];
 
+/** That a point is lifted for a test, by whom and when. */
+const liftedWords = ({ by, at }: PackLifting, { language, time }: Pick<Writing, 'language' | 'time'>): string[] => [
+  packWords(language)('liftedPoint'),
+  ...(by ? [by, time(at)] : []),
+];
+
 /** The points that hold nothing, and why: each of them may let energy in. */
 const gapLines = ({ number, gaps }: PackIsolation, { language, time }: Writing): string[] => {
   const t = packWords(language);
   return gaps.map((gap) => {
     const why = gap.loss
       ? [`${t('lostPoint')} ${gap.loss.by}`, time(gap.loss.at), ...(gap.loss.words ? [apart(gap.loss.words)] : [])]
-      : [t(gap.lifted ? 'liftedPoint' : 'notApplied')];
+      : gap.lifted
+        ? liftedWords(gap.lifted, { language, time })
+        : [t('notApplied')];
     return `${number} ${gap.tag}: ${[...why, ...plannedAt(gap, language)].join(' · ')}`;
   });
 };
 
 /** Each point that is in place: what it is, in which position and by which lock, who applied and verified it, and the proof. */
-const pointLines = ({ number, points }: PackIsolation, { language }: Writing): string[] => {
+const pointLines = ({ number, points }: PackIsolation, { language, time }: Writing): string[] => {
   const t = packWords(language);
   return points.map((point) => {
     const proved = point.verified === null ? null : provedText(point, language);
     const said = [
-      ...(point.lifted ? [t('liftedPoint')] : []),
+      ...(point.lifted ? liftedWords(point.lifted, { language, time }) : []),
       ...plannedAt(point, language),
       ...(point.applied ? [`${t('appliedBy')} ${point.applied}`] : []),
       point.verified ? `${t('verifiedBy')} ${point.verified}` : t('notVerified'),

@@ -396,7 +396,7 @@ test('a new plan has nothing done at its points', () => {
 
 describe('who may', () => {
   /** What is done with hands and eyes at the point itself. */
-  const hands: readonly string[] = ['APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE'];
+  const hands: readonly string[] = ['APPLY_POINT', 'VERIFY_POINT', 'LIFT_POINT', 'RE_ISOLATE'];
   const personal = ['wrong_role', 'not_competent', 'only_with_permit'];
 
   test.each(isolationEventNames)('%s is refused to somebody without any role', (event) => {
@@ -421,6 +421,44 @@ describe('who may', () => {
     expect(
       isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, engine).some((code) => personal.includes(code))),
     ).toEqual([...['SANCTION', 'TEST_DONE', 'TEST_OVER', 'HANDED_BACK']]));
+});
+
+describe('lifting points for a test', () => {
+  const points = [
+    { tag: 'XV-1', kind: 'valve', position: 'closed' },
+    { tag: 'XV-2', kind: 'valve', position: 'closed' },
+    { tag: 'D-1', kind: 'vent', position: 'open_to_drain' },
+    { tag: 'E-1', kind: 'earth', position: 'applied' },
+  ] as const;
+  const of = (lifting: readonly number[], lifted: readonly number[] = []): IsolationFacts => ({
+    ...confirmed,
+    state: 'sanctioned_test',
+    points: points.map((planned, index) => ({
+      ...pointOf({ ...planned, lockNo: `L-${index}` }, index),
+      ...{ appliedBy: 1, appliedAt: at, verifiedBy: 2, verifiedAt: at, proved: 'at the point' },
+      toLift: lifting.includes(index + 1),
+      lifted: lifted.includes(index + 1),
+    })),
+  });
+  test.each([
+    ['nothing', [], ['lifting_unnamed']],
+    ['a point that is none', [9], ['lifting_unnamed']],
+    ['a valve alone', [1], ['vent_stays']],
+    ['a valve with the drain, not the earth', [1, 3], ['vent_stays']],
+    ['one valve with drain and earth', [1, 3, 4], []],
+    ['the drain alone', [3], []],
+  ] as const)('names %s', (_, lifting, expected) =>
+    expect(codes({ ...of([]), state: 'confirmed' }, { event: 'SANCTION', lifting }, engine)).toEqual(expected),
+  );
+  test.each([
+    ['a point that is not named', of([1, 3, 4], [3, 4]), 2, ['point_unfit']],
+    ['a valve before the drain', of([1, 3, 4], [4]), 1, ['vent_open']],
+    ['the drain before the earth that was placed later', of([1, 3, 4]), 3, ['removal_order']],
+    ['the valve at last, while the other one stays', of([1, 3, 4], [3, 4]), 1, []],
+    ['what is lifted already', of([3], [3]), 3, ['point_unfit']],
+  ] as const)('lifts %s', (_, isolation, point, expected) =>
+    expect(codes(isolation, { event: 'LIFT_POINT', point, signed: true })).toEqual(expected),
+  );
 });
 
 describe('removing a point', () => {

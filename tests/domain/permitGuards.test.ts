@@ -74,6 +74,7 @@ const unprovedWatcher: PermitFacts['crew'][number] = {
 /** The event that a condition is judged with where it matters. */
 const usual: Partial<Record<ConditionName, PermitEventName>> = {
   newPlan: 'RESCHEDULE',
+  testPoints: 'SANCTION_TO_TEST',
   testScope: 'SANCTION_TO_TEST',
   nearEnd: 'REVALIDATE',
   extendable: 'EXTEND',
@@ -422,6 +423,7 @@ const cases: Record<string, Case> = {
     },
     text: othersOnText([{ number: 'CHG-26-000007-K', count: 2 }]),
   },
+  test_points_unnamed: { ask: { test: { until: minute(90), scope: 'run it', points: [{ isolation: 9, point: 1 }] } } },
   test_not_bounded: { ask: { test: { until: minute(301), scope: 'run it' } } },
   test_beyond_period: { ask: { test: { until: minute(101), scope: 'run it' } } },
   party_not_withdrawn: declaring(),

@@ -54,7 +54,9 @@ const grounds: Record<string, Record<string, Ground>> = {
     'Nobody is inside': ['nobodyInside'],
   },
   SANCTION_TO_TEST: {
-    'Part of the isolation is lifted for a test': ['isolated', 'testScope'],
+    'The party has withdrawn': ['testScope'],
+    'The points named here are lifted for a test': ['isolated', 'testPoints'],
+    'all others stay locked': ['isolated'],
     'No work takes place meanwhile': ['nobodyOnSite', 'nobodyInside', 'othersStopped'],
     'The danger that was reported has been removed': ['dangerRemoved'],
   },

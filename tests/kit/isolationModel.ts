@@ -62,10 +62,12 @@ const removals = [null, { isWhole: false }, { isWhole: true }] as const;
 const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
   const signings = [{}, { signed: true as const }];
   if (event === 'CONFIRM' || event === 'APPROVE') return signings.map((signed) => ({ event, at, ...signed }));
+  if (event === 'SANCTION') return [[], [1], [1, 2], [3]].map((lifting) => ({ event, at, lifting }));
   if (!isolationEventOf(event).point) return [{ event, at, longTerm }];
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
-  if (event === 'APPLY_POINT') return [1, 2].flatMap((point) => signings.map((signed) => ({ event, at, point, ...signed })));
+  if (event === 'APPLY_POINT' || event === 'LIFT_POINT')
+    return [1, 2].flatMap((point) => signings.map((signed) => ({ event, at, point, ...signed })));
   if (!verifying.includes(event)) return [1, 2].map((point) => ({ event, at, point, proved: '', proof: read(point) }));
   return [1, 2].flatMap((point) =>
     ['', 'read at the point'].flatMap((proved) =>
@@ -100,7 +102,7 @@ const keyOf = ({ state, planners, points }: IsolationFacts): string =>
   JSON.stringify([
     state,
     planners,
-    points.map((point) => [isInPlace(point), isApplied(point), point.appliedBy, point.verifiedBy, point.proved]),
+    points.map((point) => [isInPlace(point), isApplied(point), point.toLift, point.appliedBy, point.verifiedBy, point.proved]),
   ]);
 
 type Invariant = { name: string; about: string; holds: (isolation: IsolationFacts, step: IsolationStep) => boolean };
@@ -140,11 +142,11 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V6',
-    about: 'a test begins and ends with its permit, or ends by a report, and leaves nothing verified that was verified before it',
+    about: 'a test begins and ends with its permit, or ends by a report, and lifts nothing by itself',
     holds: (isolation, { actor, ask, from }) =>
       is(from, 'sanctioned_test') === is(isolation, 'sanctioned_test') ||
       (ask.event === 'LOSE_POINT' && is(isolation, 'lost')) ||
-      (actor === engine && (is(from, 'sanctioned_test') || !isolation.points.some(isVerified))),
+      (actor === engine && (is(from, 'sanctioned_test') || isolation.points.every(isVerified))),
   },
   {
     name: 'V7',
@@ -209,6 +211,30 @@ export const isolationInvariants: readonly Invariant[] = [
     name: 'V17',
     about: 'no point is removed while somebody is missing who may be behind it',
     holds: (_, { ask, elsewhere: { missing } }) => missing.length === 0 || ask.event !== 'REMOVE_POINT',
+  },
+  {
+    name: 'V18',
+    about:
+      'a point is lifted only in a test that names it, by somebody who may isolate and signed for it, after those that it names behind it',
+    holds: (isolation, { ask, actor, from }) =>
+      isolation.points.every((point, index) => {
+        const before = from.points[index] ?? point;
+        if (point.lifted !== true || before.lifted === true) return true;
+        const isOwn = ask.event === 'LIFT_POINT' && ask.point === point.seq && ask.signed === true && actor !== engine;
+        const behind = from.points.slice(index + 1).filter(({ toLift }) => toLift === true);
+        return isOwn && is(from, 'sanctioned_test') && before.toLift === true && !behind.some(isApplied);
+      }),
+  },
+  {
+    name: 'V19',
+    about: 'a test names a point, and what it does not name stays in place',
+    holds: (isolation, { ask, from }) =>
+      (ask.event !== 'SANCTION' || isolation.points.some(({ toLift }) => toLift === true)) &&
+      (!is(from, 'sanctioned_test') ||
+        ask.event === 'LOSE_POINT' ||
+        isolation.points.every(
+          (point, index) => point.toLift !== false || isInPlace(point) === isInPlace(from.points[index] ?? point),
+        )),
   },
   {
     name: 'V11',

@@ -23,11 +23,11 @@ const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() +
 
 const named = (name: ConditionName): string => conditions[name].no ?? lowered(conditions[name].about.en);
 
-const lifeRows = transitions.map(({ row, from, event, by, signed, with: second, when, to }) => [
+const lifeRows = transitions.map(({ row, from, event, by, signed, with: second, third, when, to }) => [
   String(row),
   from.map((state) => stateTexts[state].en).join(', '),
   `${permitEvents[event].text.en} (\`${event}\`)`,
-  `${by.map(spelledRole).join(' or ')}${second ? ` with ${spelledRole(second)}` : ''}${signed ? ' ✍' : ''}`,
+  `${by.map(spelledRole).join(' or ')}${second ? ` with ${spelledRole(second)}` : ''}${third ? ` and ${spelledRole(third)}` : ''}${signed ? ' ✍' : ''}`,
   by.includes('system') && when.length > 0 ? `not ${when.map(named).join(', ')}` : when.map(named).join('; ') || '–',
   to.map((state) => stateTexts[state].en).join(' or '),
 ]);
@@ -94,6 +94,7 @@ const signedOf: Record<OtherAct, string> = {
   APPROVE_ISOLATION: ofIsolation,
   APPLY_POINT: ofIsolation,
   VERIFY_POINT: ofIsolation,
+  LIFT_POINT: ofIsolation,
   RE_ISOLATE: ofIsolation,
   CONFIRM: ofIsolation,
   REMOVE_POINT: ofIsolation,

@@ -102,7 +102,7 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   REFUSE_HAND_BACK: [32],
   TEST_DONE: [31],
   REVALIDATE: [32, 13],
-  SANCTION_TO_TEST: [21, 31],
+  SANCTION_TO_TEST: [21, 31, 12],
   SURRENDER_IN_ABSENCE: [21, 31],
   MATERIAL_CHANGE: [],
 };
@@ -115,7 +115,7 @@ export const askFor = (event: PermitEventName, at: string, change: Partial<Ask> 
   reason: 'hold',
   comment: 'Look at the flange again, please.',
   period: event === 'RESCHEDULE' ? { from: at, to: plusMinutes(at, 2 * 1440) } : { from: at, to: plusMinutes(at, 300) },
-  test: { until: plusMinutes(at, 30), scope: 'run the motor' },
+  test: { until: plusMinutes(at, 30), scope: 'run the motor', points: [{ isolation: 1, point: 1 }] },
   declared: declarations.filter((one) => one !== 'work_unfinished'),
   contactAttempts: 2,
   ...(event === 'REVALIDATE' ? { incomingAuthority: 13 } : {}),

@@ -6,6 +6,7 @@ import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts
 import { automaticRules } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
+import { fullAsk } from '#domain/permits/life/requiredInputs.rules.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf, placeOf, settle } from '#machines/permit/nextOf.ts';
 import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
@@ -103,7 +104,17 @@ describe('a permit', () => {
     expect([testing.state, regionsOf(testing, minute(31)).isolation]).toEqual(['testing', 'sanctioned_test']);
     const done = does({ ...testing, reIsolated: true }, 'TEST_DONE', 50);
     expect([done.state, done.reason, regionsOf(done, minute(51)).isolation]).toEqual(['suspended', 'hold', 'confirmed']);
-    expect(codes(testing, 'TEST_DONE', 50)).toEqual(['not_isolated_again']);
+    expect(codes({ ...testing, reIsolated: false }, 'TEST_DONE', 50)).toEqual(['not_isolated_again']);
+    // What was not lifted has not to be put back.
+    expect(does(testing, 'TEST_DONE', 50).state).toBe('suspended');
+    // However little of the issue period is left, a test may be asked for that ends with it.
+    const left = { ...withdrawn, issue: withdrawn.issue && { ...withdrawn.issue, to: minute(45) } };
+    const whole = nextOf(left, fullAsk(left, 'SANCTION_TO_TEST', minute(30)), signersFor('SANCTION_TO_TEST'));
+    expect(whole.refused ?? []).toEqual([]);
+    const unnamed = { test: { until: minute(60), scope: 'run the motor' } };
+    const asked = nextOf(withdrawn, askFor('SANCTION_TO_TEST', minute(30), unnamed), signersFor('SANCTION_TO_TEST'));
+    expect(asked.refused?.map(({ code }) => code)).toEqual(['test_points_unnamed']);
+    expect(codes(withdrawn, 'SANCTION_TO_TEST', 30, [signer(21), signer(31)])).toEqual(['third_signature_missing']);
   });
 
   test('lifts no isolation over people who are recorded on site, here or under other work that relies on it (I142)', () => {

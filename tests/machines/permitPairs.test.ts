@@ -31,7 +31,7 @@ const who: Partial<Record<PermitEventName, number[]>> = {
   TEST_DONE: [31],
   ACCEPT: [12],
   SUSPEND: [12],
-  SANCTION_TO_TEST: [21, 31],
+  SANCTION_TO_TEST: [21, 31, 12],
 };
 const now = minute(60);
 

@@ -25,6 +25,7 @@ const cancel: PossibleEvent = {
   by: ['Area Owner Delegate'],
   signed: false,
   with: null,
+  third: null,
   with_for: null,
   endorses: null,
   to: ['cancelled'],

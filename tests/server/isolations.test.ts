@@ -6,6 +6,7 @@ import {
   type IsolationOnWire,
   type IsolationRow,
   isLifted,
+  liftingOf,
   lossOf,
   removalOf as removalLine,
 } from '#domain/permits/isolations/isolation.wire.ts';
@@ -1080,15 +1081,108 @@ describeStores('isolations', (store) => {
     return (await send('POST', '/v1/account/sign/', body, 'hse')).json().result.signature_token;
   };
   const testUntilEight = { until: '2026-11-20T08:00:00Z', scope: 'run the motor' };
-  const trySanction = async (id: number, signatures: readonly string[], declared = ['party_withdrawn']) => {
-    const body = { event: 'SANCTION_TO_TEST', test: testUntilEight, declared, signatures };
+  type Named = { isolation: number; point: number }[];
+  const bothOf = async (id: number): Promise<Named> => {
+    const { isolations } = (await get(`/v1/permits/${id}/work/`)).json().result;
+    return isolations.flatMap((one: { id: number }) => [1, 2].map((point) => ({ isolation: one.id, point })));
+  };
+  const trySanction = async (id: number, signatures: readonly string[], declared = ['party_withdrawn'], named?: Named) => {
+    const lifted = named ?? (await bothOf(id));
+    const body = { event: 'SANCTION_TO_TEST', test: { ...testUntilEight, points: lifted }, declared, signatures };
     return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
   };
-  const signBoth = async (id: number) => [await sign(1002, 'SANCTION_TO_TEST', id), await sign(1009, 'SANCTION_TO_TEST', id)];
+  /** Coordinator, delegate, and who leads the work. */
+  const signBoth = async (id: number): Promise<string[]> => {
+    const { performing_authority_sap: authority } = await permit(id);
+    const signatures: string[] = [];
+    for (const sap of [1002, 1009, authority]) signatures.push(await sign(sap, 'SANCTION_TO_TEST', id));
+    return signatures;
+  };
+  const lifting = async (id: number, who: Person, point: number) => ({
+    event: 'LIFT_POINT',
+    point,
+    signed: await signedFor(id, who, 'LIFT_POINT', saps[who]),
+  });
   const sanction = async (id: number): Promise<void> => {
     const reply = await trySanction(id, await signBoth(id));
     if (reply.statusCode !== 200) throw new Error(reply.body);
+    const [{ isolation }] = (await bothOf(id)) as [Named[number]];
+    for (const point of [2, 1]) await must(isolation, 'delegate', await lifting(isolation, 'delegate', point));
   };
+
+  test('I275: a test lifts the points that it names, each by who signs for it, in the order of a removal; the others stay locked and count', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const named = [{ isolation, point: 1 }];
+    const reply = await trySanction(id, await signBoth(id), ['party_withdrawn'], named);
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'testing']);
+    const read = async (): Promise<IsolationOnWire> => (await get(`/v1/isolations/${isolation}/`)).json().result;
+    const sanctioned = await read();
+    // Nothing is lifted by words: each point holds until somebody takes it away.
+    expect([sanctioned.state, sanctioned.verified_count]).toEqual(['sanctioned_test', 2]);
+    expect(sanctioned.points.map(({ to_lift }) => to_lift)).toEqual([true, false]);
+    expect(sanctioned.history.at(-1)).toMatchObject({ event: 'SANCTION', actor: null, note: 'XV-101' });
+    const unsigned = await refusal(isolation, 'delegate', { event: 'LIFT_POINT', point: 1 });
+    expect(unsigned).toEqual([409, 'guard_failed', 'lift_unsigned']);
+    const unnamed = await lifting(isolation, 'delegate', 2);
+    expect(await refusal(isolation, 'delegate', unnamed)).toEqual([409, 'guard_failed', 'point_unfit']);
+    const incompetent = await refusal(isolation, 'sme', await lifting(isolation, 'sme', 1));
+    expect(incompetent).toEqual([403, 'not_allowed', 'not_competent']);
+    const lifted = await must(isolation, 'delegate', await lifting(isolation, 'delegate', 1));
+    expect([lifted.verified_count, lifted.points.map(({ seq }) => isLifted(lifted, seq))]).toEqual([1, [true, false]]);
+    expect(liftingOf(lifted, 1)).toMatchObject({ event: 'LIFT_POINT', point: 1, actor: { sap: saps.delegate } });
+    const done = async () => {
+      const body = { event: 'TEST_DONE', signatures: [await sign(1009, 'TEST_DONE', id)] };
+      return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
+    };
+    expect((await done()).json().blocks.map(({ code }: Refused) => code)).toEqual(['not_isolated_again']);
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 1));
+    // What was read while the other was out says nothing of the place as it is now.
+    for (const point of [1, 2])
+      await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point, ...noPressure }));
+    expect((await done()).json().result.state).toBe('suspended');
+    expect((await read()).state).toBe('confirmed');
+  });
+
+  test('I275: what a test does not name is in place when it ends otherwise, and a test of which nothing was lifted may end at once', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    await trySanction(id, await signBoth(id), ['party_withdrawn'], [{ isolation, point: 2 }]);
+    const end = { event: 'TEST_DONE', signatures: [await sign(1009, 'TEST_DONE', id)] };
+    expect((await send('POST', `/v1/permits/${id}/events/`, end, 'hse', '*')).json().result.state).toBe('suspended');
+    await trySanction(id, await signBoth(id), ['party_withdrawn'], [{ isolation, point: 2 }]);
+    await must(isolation, 'delegate', await lifting(isolation, 'delegate', 2));
+    now = new Date('2026-11-20T08:00:01Z');
+    await get(`/v1/permits/${id}/work/`);
+    await send('POST', `/v1/permits/${id}/events/`, { event: 'TEST_DONE' }, 'delegate', '*');
+    now = permitNow;
+    const lost: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect([lost.state, lost.points.map(({ applied_at }) => applied_at !== null)]).toEqual(['lost', [true, false]]);
+    expect(lost.points.map(({ seq }) => isLifted(lost, seq))).toEqual([false, true]);
+  });
+
+  test('I275: a test that would open a valve into a vent that stays open, or that names no point of an isolation, is refused', async () => {
+    const isolation = await confirmed();
+    const stored = await server.db.selectFrom('isolation').select('points').where('id', '=', isolation).executeTakeFirstOrThrow();
+    const withVent = stored.points.map((point) =>
+      point.seq === 2 ? { ...point, kind: 'vent', position: 'open_to_drain' } : point,
+    );
+    await server.db
+      .updateTable('isolation')
+      .set({ points: JSON.stringify(withVent) })
+      .where('id', '=', isolation)
+      .execute();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const said = async (points: Named) => {
+      const reply = await trySanction(id, await signBoth(id), ['party_withdrawn'], points);
+      return [reply.statusCode, reply.json().message];
+    };
+    expect(await said([{ isolation, point: 1 }])).toEqual([409, expect.stringContaining('XV-102')]);
+    expect(await said([{ isolation, point: 7 }])).toEqual([409, expect.stringContaining('Name the points')]);
+    expect((await trySanction(id, await signBoth(id))).statusCode).toBe(200);
+    const early = await refusal(isolation, 'delegate', await lifting(isolation, 'delegate', 1));
+    expect(early).toEqual([409, 'guard_failed', 'vent_open']);
+  });
 
   test('two permits that share an isolation want to test at once: one of them does', async () => {
     const isolation = await confirmed();
@@ -1105,7 +1199,12 @@ describeStores('isolations', (store) => {
   test('I241: a sanctioned test lifts the isolation; it is over when every point is verified again', async () => {
     const isolation = await confirmed();
     const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
-    expect(await refusal(isolation, 'hse', { event: 'SANCTION' })).toEqual([403, 'not_allowed', 'only_with_permit']);
+    expect(await refusal(isolation, 'hse', { event: 'SANCTION' })).toEqual([
+      403,
+      'not_allowed',
+      'only_with_permit',
+      'lifting_unnamed',
+    ]);
     await sanction(id);
     const lifted: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
     expect(lifted).toMatchObject({ state: 'sanctioned_test', verified_count: 0 });

@@ -118,8 +118,15 @@ describeStores('energy and whoever is missing since an emergency', (store) => {
       const said = `Deniz Yorke (${await numberOf(lost.id)})`;
       const held = (await blocksOf(tested.id, 'SANCTION_TO_TEST')).filter(({ code }) => code === 'missing_at_equipment');
       expect(held.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
-      const sanction = { test: { until: later(world.clock.at, 60), scope: 'Run the motor' }, declared: ['party_withdrawn'] };
-      const refused = await world.cause(tested.id, 'SANCTION_TO_TEST', { signed: [desk.hse, desk.delegate], body: sanction });
+      const points = [{ isolation: tested.isolation, point: 1 }];
+      const sanction = {
+        test: { until: later(world.clock.at, 60), scope: 'Run the motor', points },
+        declared: ['party_withdrawn'],
+      };
+      const refused = await world.cause(tested.id, 'SANCTION_TO_TEST', {
+        signed: [desk.hse, desk.delegate, desk.authority],
+        body: sanction,
+      });
       expect(codes(refused)).toContain('missing_at_equipment');
       await end(lost.id, tested.id);
       const removal = await removing(tested.isolation);

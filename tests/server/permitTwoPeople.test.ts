@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { pointOf } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -14,6 +16,12 @@ describeStores('events that two people sign', (store) => {
   afterAll(() => world.close());
 
   const codesIn = (reply: { json: () => { blocks?: { code: string }[] } }) => reply.json().blocks?.map(({ code }) => code);
+  /** A valve that the delegate has applied and the coordinator has verified. */
+  const pointSeeded: IsolationPoint = {
+    ...pointOf({ tag: 'XV-101', kind: 'valve', position: 'closed', lockNo: 'L-1' }, 0),
+    ...{ appliedBy: desk.delegate, appliedAt: later(permitNow, -90), verifiedBy: desk.hse, verifiedAt: later(permitNow, -80) },
+    ...{ proved: 'drain open, 0 bar', proof: { method: 'pressure', reading: 0, unit: 'bar' } },
+  };
   const addIsolation = async (permit: number, state: 'confirmed' | 'removed'): Promise<number> => {
     const { id } = await world.db
       .insertInto('isolation')
@@ -26,7 +34,7 @@ describeStores('events that two people sign', (store) => {
         energy: 'process',
         equipment_tags: ['P-101'],
         responsible_sap: desk.delegate,
-        points: JSON.stringify([]),
+        points: JSON.stringify([pointSeeded]),
         created_at: later(world.clock.at, -100),
         updated_at: later(world.clock.at, -100),
       })
@@ -85,10 +93,19 @@ describeStores('events that two people sign', (store) => {
   test('an isolation is lifted for a test and comes back with it; when the time is over it is lost', async () => {
     const id = await world.put({ state: 'suspended', evidence: { isolationNeeded: true } });
     const isolation = await addIsolation(id, 'confirmed');
-    const ask = { test: { until: later(world.clock.at, 60), scope: 'Run the motor' }, declared: ['party_withdrawn'] };
+    const points = [{ isolation, point: 1 }];
+    const ask = { test: { until: later(world.clock.at, 60), scope: 'Run the motor', points }, declared: ['party_withdrawn'] };
     const alone = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.hse], body: ask });
-    expect(codesIn(alone)).toEqual(['second_signature_missing']);
-    const twice = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.delegate, desk.hse], body: ask });
+    expect(codesIn(alone)).toEqual(['second_signature_missing', 'third_signature_missing']);
+    // Who leads the party signs that it has withdrawn: that somebody says so of them is not enough.
+    const two = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.delegate, desk.hse], body: ask });
+    expect(codesIn(two)).toEqual(['third_signature_missing']);
+    const other = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.incoming, desk.delegate, desk.hse], body: ask });
+    expect(codesIn(other)).toEqual(['third_signature_missing']);
+    const unnamed = { ...ask, test: { ...ask.test, points: [] } };
+    const three = [desk.authority, desk.delegate, desk.hse];
+    expect(codesIn(await world.cause(id, 'SANCTION_TO_TEST', { signed: three, body: unnamed }))).toEqual(['test_points_unnamed']);
+    const twice = await world.cause(id, 'SANCTION_TO_TEST', { signed: three, body: ask });
     expect(twice.json().result?.state).toBe('testing');
     expect(await isolationOf(isolation)).toMatchObject({ state: 'sanctioned_test', version: 2 });
     expect((await world.evidenceOf(id)).test).toEqual(ask.test);
@@ -104,8 +121,9 @@ describeStores('events that two people sign', (store) => {
     const issue = { ...world.period(45), no: 1, extended: false };
     const id = await world.put({ state: 'suspended', evidence: { isolationNeeded: true, issue } });
     const isolation = await addIsolation(id, 'confirmed');
-    const until = (end: string) => ({ test: { until: end, scope: 'Run the motor' }, declared: ['party_withdrawn'] });
-    const signed = [desk.delegate, desk.hse];
+    const points = [{ isolation, point: 1 }];
+    const until = (end: string) => ({ test: { until: end, scope: 'Run the motor', points }, declared: ['party_withdrawn'] });
+    const signed = [desk.delegate, desk.hse, desk.authority];
     const beyond = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(later(new Date(issue.to), 1)) });
     expect([beyond.statusCode, codesIn(beyond)]).toEqual([409, ['test_beyond_period']]);
     const within = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(issue.to) });

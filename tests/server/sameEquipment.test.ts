@@ -53,10 +53,13 @@ describeStores('isolations of other certificates on one piece of equipment', (st
     const reply = await world.call(desk.hse, 'POST', `/v1/isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
     expect(reply.statusCode, reply.body).toBe(200);
   };
-  const sanction = async (id: number) =>
+  const sanction = async ({ id, isolation }: { id: number; isolation: number }) =>
     world.cause(id, 'SANCTION_TO_TEST', {
-      signed: [desk.hse, desk.delegate],
-      body: { test: { until: later(world.clock.at, 60), scope: 'Run the motor' }, declared: ['party_withdrawn'] },
+      signed: [desk.hse, desk.delegate, desk.authority],
+      body: {
+        test: { until: later(world.clock.at, 60), scope: 'Run the motor', points: [{ isolation, point: 1 }] },
+        declared: ['party_withdrawn'],
+      },
     });
   /** What the head says of other certificates at the equipment. */
   const told = async (id: number) =>
@@ -153,7 +156,7 @@ describeStores('isolations of other certificates on one piece of equipment', (st
         `People are recorded on site of other work on the same equipment: ${numbers[0]} (1), ${numbers[1]} (1), and ${numbers[2]} (2). They leave first.`,
       ],
     ]);
-    const refused = await sanction(tested.id);
+    const refused = await sanction(tested);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().blocks.map(({ code }: Told) => code)).toEqual(expect.arrayContaining(stops.map(([code]) => code)));
     for (const { id } of [live, issued, occupied]) {

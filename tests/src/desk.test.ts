@@ -28,6 +28,7 @@ const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEve
   by: ['Area Owner Delegate'],
   signed: false,
   with: null,
+  third: null,
   with_for: null,
   endorses: null,
   to: ['ready'],
@@ -110,6 +111,9 @@ describe('what a form begins with', () => {
       { sap: '1002', password: '' },
       { sap: '', password: '' },
     ]);
+    // Who alone may sign as the third is known.
+    const third = { ...event, third: 'performing authority' };
+    expect(beginForm(third, permit, 1002, now).signers.map(({ sap }) => sap)).toEqual(['1002', '', String(permit.pa.sap)]);
     expect(beginForm(possible('CANCEL'), permit, 1002, now).signers).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type {
   GasTest,
   Instant,
   InstrumentStop,
+  LiftedPoint,
   Override,
   PermitFacts,
   Signature,
@@ -176,7 +177,8 @@ export type Evidence = {
   fireWatch: PermitFacts['fireWatch'];
   /** `measure` is what makes up for the function while it is off. */
   overrides: readonly (Override & { reason: string; measure: string; until: Instant })[];
-  test: { until: Instant; scope: string } | null;
+  /** Tests of before their points were named have none. */
+  test: { until: Instant; scope: string; points?: readonly LiftedPoint[] } | null;
   reIsolated: boolean;
   outsideArea: boolean;
   /** `kept` is the number under which a signature is kept with the words that were signed; older ones have none. */

@@ -384,6 +384,28 @@ export const workingNeeds = {
       ];
     },
   }),
+  testPoints: guard({
+    name: 'testPoints',
+    about: {
+      en: 'The points that are lifted are named, each of an isolation of this permit.',
+      tr: 'Kaldırılacak noktalar belirtildi; her biri bu iznin bir izolasyonundan.',
+      ar: 'سُمّيت النقاط التي تُرفع، وكل منها من عزل لهذا التصريح.',
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      test_points_unnamed: {
+        en: 'Name the points that are lifted for the test. All others stay locked.',
+        tr: 'Test için kaldırılacak noktaları belirtin. Ötekiler kilitli kalır.',
+        ar: 'سمِّ النقاط التي تُرفع من أجل الاختبار. وتبقى الأخرى مقفلة.',
+      },
+    },
+    check: ({ permit: { isolation }, ask: { test } }) => {
+      const points = test?.points ?? [];
+      const isKnown = points.every((named) => isolation.isolations.some(({ id }) => id === named.isolation));
+      return isolation.isolations.length === 0 || (points.length > 0 && isKnown) ? null : 'test_points_unnamed';
+    },
+  }),
   testScope: guard({
     name: 'testScope',
     about: {

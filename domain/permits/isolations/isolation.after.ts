@@ -18,9 +18,9 @@ const atPoint = ({ points }: IsolationFacts, { point }: IsolationAsk, change: Pa
 const eachPoint = ({ points }: IsolationFacts, change: (point: IsolationPoint) => IsolationPoint): readonly IsolationPoint[] =>
   points.map(change);
 
-/** What was not yet verified again in a test may still be lifted. */
+/** What a test names to be lifted and was not yet verified again may still be lifted. What it does not name stays where it is. */
 const isLiftedNow = ({ state }: IsolationFacts, point: IsolationPoint): boolean =>
-  state === 'sanctioned_test' && !isVerified(point);
+  state === 'sanctioned_test' && point.toLift !== false && !isVerified(point);
 
 /** What is gone counts as not applied; what was proved at the other points was proved with it in place, and is proved anew. */
 const afterLoss = (isolation: IsolationFacts, isGone: (point: IsolationPoint) => boolean): readonly IsolationPoint[] =>
@@ -53,7 +53,9 @@ const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number |
     const isReported = (point: IsolationPoint): boolean => (isOfAllPoints(ask) ? isInPlace(point) : point.seq === ask.point);
     return afterLoss(isolation, (point) => isReported(point) || isLiftedNow(isolation, point));
   }
-  if (event === 'SANCTION') return eachPoint(isolation, (point) => ({ ...point, ...unverified, lifted: true }));
+  if (event === 'SANCTION')
+    return eachPoint(isolation, (point) => ({ ...point, toLift: ask.lifting?.includes(point.seq) ?? false, lifted: false }));
+  if (event === 'LIFT_POINT') return atPoint(isolation, ask, { ...unverified, lifted: true });
   if (event === 'TEST_OVER' || event === 'HANDED_BACK') return afterLoss(isolation, (point) => isLiftedNow(isolation, point));
   // Before other work relies on it, each point is verified anew.
   if (event === 'MAKE_LONG_TERM' && isolation.state === 'confirmed')

@@ -20,7 +20,12 @@ export const isolationEvents = {
   APPLY_POINT: { by: competent, point: true, text: { en: 'Point applied', tr: 'Nokta uygulandı', ar: 'طُبّقت النقطة' } },
   VERIFY_POINT: { by: competent, point: true, text: { en: 'Point verified', tr: 'Nokta doğrulandı', ar: 'تُحقّق من النقطة' } },
   CONFIRM: { by: isolators, text: { en: 'Confirmed', tr: 'Teyit edildi', ar: 'أُكّد' } },
-  SANCTION: { by: ['system'], text: { en: 'Lifted for a test', tr: 'Test için kaldırıldı', ar: 'رُفع من أجل اختبار' } },
+  SANCTION: { by: ['system'], text: { en: 'Test sanctioned', tr: 'Teste izin verildi', ar: 'أُجيز اختبار' } },
+  LIFT_POINT: {
+    by: competent,
+    point: true,
+    text: { en: 'Point lifted for the test', tr: 'Nokta test için kaldırıldı', ar: 'رُفعت النقطة من أجل الاختبار' },
+  },
   RE_ISOLATE: {
     by: competent,
     point: true,
@@ -61,6 +66,7 @@ const signedEvents: readonly (string | undefined)[] = [
   'APPLY_POINT',
   'VERIFY_POINT',
   'CONFIRM',
+  'LIFT_POINT',
   'RE_ISOLATE',
 ] satisfies IsolationEventName[];
 

@@ -54,6 +54,8 @@ export type IsolationAsk = {
   proof?: Proof;
   /** Another plan (PLAN). */
   points?: readonly PlannedPoint[];
+  /** The points that a test names to be lifted, by their `seq` (SANCTION). */
+  lifting?: readonly number[];
   longTerm?: { owner: number; reason: string; reviewDue: Instant };
   /** Whether the person who acts signed for this version of the isolation (`isSignedForIsolation`). */
   signed?: true;

@@ -69,6 +69,7 @@ const days = (count: number): number => count * 1440;
 /** Whether an event has anything to do at a point; a screen offers it there and nowhere else. */
 const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
   if (event === 'APPLY_POINT') return !isApplied(point);
+  if (event === 'LIFT_POINT') return isApplied(point) && point.toLift === true;
   if (event === 'REMOVE_POINT' || event === 'LOSE_POINT') return isInPlace(point);
   return isApplied(point) && !isVerified(point);
 };
@@ -145,6 +146,29 @@ const removalOrder: Need = ({ isolation: { points }, point }) => {
   return last && last.seq > point.seq ? { code: 'removal_order', text: withTags(isolationTexts.removal_order, [last]) } : null;
 };
 
+/** What leads energy away: what comes through a point that is opened while one of these stands goes where nobody expects it. */
+const leadsAway = (point: PlannedPoint): boolean => standsOpen(point) || point.kind === 'earth';
+
+/** A test lifts in the order of a removal what it names; what leads energy away comes first, and none of that stays behind it. */
+const liftingOrder: Need = ({ isolation: { points }, point }) => {
+  if (!point) return null;
+  const others = points.filter((other) => isApplied(other) && other.seq !== point.seq);
+  const open = others.filter(leadsAway);
+  if (!leadsAway(point) && open.length > 0) return { code: 'vent_open', text: withTags(isolationTexts.vent_open, open) };
+  const named = others.filter((other) => other.toLift === true && leadsAway(other) === leadsAway(point));
+  const last = named.at(-1);
+  return last && last.seq > point.seq ? { code: 'removal_order', text: withTags(isolationTexts.removal_order, [last]) } : null;
+};
+
+/** Who sanctions a test says which points it lifts; nobody could lift a valve while a vent behind it stands open and stays so. */
+const liftable: Need = ({ isolation: { points }, ask: { lifting = [] } }) => {
+  const named = points.filter(({ seq }) => lifting.includes(seq));
+  if (named.length === 0 || named.length < new Set(lifting).size) return 'lifting_unnamed';
+  const left = points.filter((point) => leadsAway(point) && !lifting.includes(point.seq));
+  if (named.every(leadsAway) || left.length === 0) return null;
+  return { code: 'vent_stays', text: withTags(isolationTexts.vent_stays, left), role: 'Hse Coordinator' };
+};
+
 /** Words mean what their reader takes them for: "closed halfway", "off, but live". */
 const chosen: Need = ({ isolation, ask }) => {
   const unchosen = (ask.points ?? isolation.points).filter((planned) => positionChosen(planned) === undefined);
@@ -177,6 +201,9 @@ export const isolationNeeds = {
   proof: (look) =>
     proofFault(look.ask) ?? (isOnlySeen(look) ? 'only_seen' : null) ?? (isOfAnotherKind(look) ? 'proof_unfit' : null),
   approveSigned: ({ ask }) => (ask.signed ? null : 'approve_unsigned'),
+  liftable,
+  liftingOrder,
+  liftSigned: ({ ask }) => (ask.signed ? null : 'lift_unsigned'),
   verifySigned: ({ ask }) => (ask.signed ? null : 'verify_unsigned'),
   confirmSigned: ({ ask }) => (ask.signed ? null : 'confirm_unsigned'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
@@ -206,7 +233,8 @@ export const needsOf = {
   APPLY_POINT: ['fitting', 'inOrder', 'freeLock', 'freeKeys', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'freeLock', 'confirmSigned'],
-  SANCTION: [],
+  SANCTION: ['liftable'],
+  LIFT_POINT: ['fitting', 'liftingOrder', 'liftSigned'],
   RE_ISOLATE: verifying,
   TEST_DONE: ['holding'],
   TEST_OVER: [],
@@ -230,6 +258,7 @@ const answers: readonly string[] = [
   'review_too_late',
   'removal_unsigned',
   'apply_unsigned',
+  'lift_unsigned',
   'approve_unsigned',
   'verify_unsigned',
   'others_depend',

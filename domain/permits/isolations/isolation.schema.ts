@@ -114,6 +114,8 @@ export type IsolationPoint = PlannedPoint & {
   proved: string | null;
   /** What was tried or measured for that; unknown where it was proved before that was asked. */
   proof?: Proof | null;
+  /** Whether the test that was sanctioned last names it among the points to be lifted; unknown where tests named none, and lifted all. */
+  toLift?: boolean;
   /** Whether it was lifted for a test and not applied since; unknown where a test began before that was asked. */
   lifted?: boolean;
   removedBy: number | null;

@@ -206,6 +206,21 @@ export const isolationTexts = {
     tr: 'Bir noktayı doğrulayan kişi bunu imzalar.',
     ar: 'من يتحقق من نقطة يوقّع على ذلك.',
   },
+  lift_unsigned: {
+    en: 'The person lifting a point must sign for it.',
+    tr: 'Bir noktayı kaldıran kişi bunu imzalar.',
+    ar: 'من يرفع نقطة يوقّع على ذلك.',
+  },
+  lifting_unnamed: {
+    en: 'Name the points of this isolation that are lifted for the test.',
+    tr: 'Bu izolasyonun test için kaldırılacak noktalarını belirtin.',
+    ar: 'سمِّ نقاط هذا العزل التي تُرفع من أجل الاختبار.',
+  },
+  vent_stays: {
+    en: 'A vent, drain or earth of this isolation would stay as it is behind an opened point. Name it as well: {tags}.',
+    tr: 'Açılan bir noktanın arkasında bu izolasyonun bir tahliyesi ya da topraklaması öylece kalırdı. Onu da belirtin: {tags}.',
+    ar: 'سيبقى تنفيس أو تصريف أو تأريض من هذا العزل على حاله خلف نقطة مفتوحة. سمِّه أيضًا: {tags}.',
+  },
   only_seen: {
     en: 'This isolation is called proved, and its energy cannot be seen: measure it or try it at the point (pressure, voltage, no flow at the open drain, start).',
     tr: 'Bu izolasyonun kategorisi kanıtlanmış ve enerjisi gözle görülmez: noktada ölçün ya da deneyin (basınç, gerilim, açık boşaltmada akış, çalıştırma).',

@@ -49,6 +49,8 @@ const point = object({
   applied_at: maybeTime,
   /** Whether who applied it signed for it; what was applied before that was asked is not. */
   applied_signed: boolean().required().default(false),
+  /** Whether the test that goes on names it to be lifted; a site's own server may not say it. */
+  to_lift: boolean().required().default(false),
   verified_by: maybeSomeone,
   verified_at: maybeTime,
   proved: string().nullable().defined(),
@@ -143,17 +145,28 @@ export const removalOf = (
     ? history.findLast(({ event, point }) => event === 'REMOVE_POINT' && point === seq)
     : undefined;
 
-type Told = { event: string; point: number | null };
+type Done = { event: string; point: number | null };
+type Told = Done & { note: string | null };
 
-/** Of these an isolation has no point of its own: the first lifts them all, by the others nothing of that is left. */
-const lifting: readonly string[] = ['SANCTION', 'PLAN', 'CLOSE'];
+/** These are of no point of their own: by them nothing is left of what was done at one. */
+const anew: readonly string[] = ['SANCTION', 'PLAN', 'CLOSE'];
 
-/** Whether a point was lifted for a test and nothing was done to it since, as its history has it: also after the test, however that ended. */
-export const isLifted = ({ history }: { history: readonly Told[] }, seq: number): boolean =>
-  history.findLast(({ event, point }) => point === seq || lifting.includes(event))?.event === 'SANCTION';
+/** A test that names no points is from before they were named: it lifted all of them. */
+const liftsAll = ({ event, note }: Told): boolean => event === 'SANCTION' && note === null;
+
+/**
+ * Who lifted a point for a test, where nothing was done to it since, as its history has it: also after the test, however that ended. From before
+ * points were lifted one by one it is the test itself. Nothing where it was not lifted.
+ */
+export const liftingOf = <Line extends Told>({ history }: { history: readonly Line[] }, seq: number): Line | undefined => {
+  const last = history.findLast(({ event, point }) => point === seq || anew.includes(event));
+  return last && (last.event === 'LIFT_POINT' || liftsAll(last)) ? last : undefined;
+};
+
+export const isLifted = (isolation: { history: readonly Told[] }, seq: number): boolean => liftingOf(isolation, seq) !== undefined;
 
 /** Who reported a point lost that holds nothing since, as its history has it. Nothing where something was done to it after that. */
-export const lossOf = <Line extends Told>(
+export const lossOf = <Line extends Done>(
   { points, history }: { points: readonly { seq: number; verified_by: object | null }[]; history: readonly Line[] },
   seq: number,
 ): Line | undefined => {

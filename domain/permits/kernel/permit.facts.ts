@@ -253,7 +253,7 @@ export type PermitFacts = {
   /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
   handoverReadBy: readonly number[];
   overrides: readonly Override[];
-  test: { until: Instant } | null;
+  test: { until: Instant; points?: readonly LiftedPoint[] } | null;
   /** Whether every point that a test had moved is verified again. */
   reIsolated: boolean;
   /** Whether a delegate has inspected the place since it was handed back. */
@@ -284,6 +284,9 @@ export type Signer = {
   missing?: boolean;
 };
 
+/** A point that is lifted for a test: of which isolation of the permit, and which of its points. */
+export type LiftedPoint = { isolation: number; point: number };
+
 /** What somebody, or time, wants to happen to a permit. */
 export type Ask = {
   event: PermitEventName;
@@ -292,8 +295,8 @@ export type Ask = {
   comment?: string;
   /** The new issue period (ISSUE, REISSUE, REVALIDATE, EXTEND) or the new plan (RESCHEDULE). */
   period?: Period;
-  /** The limit of a sanctioned test, and what is tested. */
-  test?: { until: Instant; scope: string };
+  /** The limit of a sanctioned test, what is tested, and what is lifted for it. */
+  test?: { until: Instant; scope: string; points?: readonly LiftedPoint[] };
   /** What the person who acts declares. */
   declared?: readonly Declaration[];
   contactAttempts?: number;

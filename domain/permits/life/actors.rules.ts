@@ -49,6 +49,11 @@ const texts = {
     tr: 'İkinci bir kişi de imzalamalı.',
     ar: 'يجب أن يوقّع شخص ثانٍ أيضًا.',
   },
+  third_signature_missing: {
+    en: 'The performing authority must sign as well that the party has withdrawn.',
+    tr: 'Ekibin çekildiğini işi yürüten yetkili de imzalamalı.',
+    ar: 'يجب أن توقّع جهة التنفيذ أيضًا على انسحاب الفريق.',
+  },
 } as const satisfies Record<string, Texts>;
 
 /** The answer to an event that the state does not know. */
@@ -99,10 +104,12 @@ const blocksOfPlace = ({ signed }: Transition, signers: readonly Signer[]): Bloc
 
 /**
  * Whether these people may cause an event: each holds the role now, for this permit, and has signed where a signature is due. The
- * first acts; a second signs beside them where the row asks for two. Nobody at all is the server itself.
+ * first acts; a second and a third sign beside them where the row asks for them. Nobody at all is the server itself.
  */
 export const blocksOfActors = (permit: PermitFacts, ask: Ask, row: Transition, signers: readonly Signer[]): Block[] => {
-  const [first, second] = signers;
+  const [first, ...others] = signers;
+  const third = row.third && others.find(({ role }) => role === row.third);
+  const second = others.find((other) => other !== third);
   const role = row.by[0] ?? 'system';
   const block = (code: keyof typeof texts, whose = role, clearsAt: Instant | null = null): Block => ({
     guard: 'actor',
@@ -117,9 +124,11 @@ export const blocksOfActors = (permit: PermitFacts, ask: Ask, row: Transition, s
   // A signature that only some permits need beside the first (`cosigned`) is of a role that is held now, too.
   if (!row.with && second && second.heldUntil !== null && second.heldUntil <= ask.at) faults.push('role_ended');
   const beside = row.with && (second ? faultOf(permit, ask, second, [row.with], true) : 'second_signature_missing');
+  const last = row.third && (third ? faultOf(permit, ask, third, [row.third], true) : 'third_signature_missing');
   return [
     ...faults.flatMap((code) => (code ? [block(code)] : [])),
     ...(beside ? [block(beside, row.with)] : []),
+    ...(last ? [block(last, row.third)] : []),
     ...blocksOfPlace(row, signers),
   ];
 };

@@ -12,6 +12,8 @@ export type Transition = {
   /** Whether it takes a password, and the role of the second person who must sign, where there is one. */
   signed: boolean;
   with?: PermitActor;
+  /** The role of the third person who must sign, where there is one. */
+  third?: PermitActor;
   when: readonly ConditionName[];
   to: readonly PermitState[];
 };
@@ -22,7 +24,7 @@ const AOD = 'Area Owner Delegate';
 const HSE = 'Hse Coordinator';
 const SYS = 'system';
 
-type Rest = { when?: readonly ConditionName[]; signed?: true; with?: PermitActor };
+type Rest = { when?: readonly ConditionName[]; signed?: true; with?: PermitActor; third?: PermitActor };
 type States = PermitState | readonly PermitState[];
 const listed = (states: States): readonly PermitState[] => (typeof states === 'string' ? [states] : states);
 
@@ -32,7 +34,7 @@ const row = (
   event: PermitEventName,
   by: PermitActor | readonly PermitActor[],
   to: States,
-  { when = [], signed, with: second }: Rest = {},
+  { when = [], signed, with: second, third }: Rest = {},
 ): Transition => ({
   row: no,
   from: listed(from),
@@ -40,6 +42,7 @@ const row = (
   by: typeof by === 'string' ? [by] : by,
   signed: signed ?? false,
   ...(second ? { with: second } : {}),
+  ...(third ? { third } : {}),
   when,
   to: listed(to),
 });
@@ -150,6 +153,7 @@ export const transitions: readonly Transition[] = [
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
     signed: true,
     with: AOD,
+    third: PA,
     when: [
       'isolated',
       'gas',
@@ -163,6 +167,7 @@ export const transitions: readonly Transition[] = [
       'equipmentStopped',
       'nobodyInside',
       'nobodyOnSite',
+      'testPoints',
       'testScope',
       'dangerRemoved',
       'separation',

@@ -21,6 +21,7 @@ export type RequiredInput =
   | 'comment'
   | 'period'
   | 'test'
+  | 'test_points'
   | 'contact_attempts'
   | 'incoming_authority'
   | 'work_done'
@@ -33,6 +34,7 @@ const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
   newPlan: ['period'],
   extendable: ['period'],
   testScope: ['test', 'party_withdrawn'],
+  testPoints: ['test_points'],
   contactTried: ['contact_attempts', 'head_count_clear'],
   siteSafe: ['site_safe', 'overrides_listed'],
   workSaid: ['work_done'],
@@ -52,6 +54,7 @@ const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDAT
 /** What is asked of some permits only: that danger is gone where some was reported, that gas was told of where it stands failed. */
 const isAsked = (condition: ConditionName, permit: PermitFacts): boolean => {
   if (condition === 'dangerRemoved') return isDangerOpen(permit);
+  if (condition === 'testPoints') return permit.isolation.isolations.length > 0;
   return condition !== 'gasTold' || isGasLeft(permit);
 };
 
@@ -98,7 +101,14 @@ export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant
   reason: 'danger',
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
-  test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
+  test: {
+    until: earliest(
+      plusMinutes(at, permitLimits.sanctionedTest.value),
+      ...(permit.issue && permit.issue.to > at ? [permit.issue.to] : []),
+    ),
+    scope: 'Everything is said.',
+    points: permit.isolation.isolations.map(({ id }) => ({ isolation: id, point: 1 })),
+  },
   // Work is complete or not: nobody says both.
   declared: declarations.filter((one) => one !== 'work_unfinished'),
   contactAttempts: permitLimits.contactAttempts.value,

@@ -35,7 +35,14 @@ const eventBody = object({
   /** When a stop was pressed that was kept there until it could be sent, by the clock of who sends it. */
   pressed_at: instant,
   period: period.optional().default(undefined),
-  test: object({ until: instant.required(), scope: trimmedText().min(5).max(1000).required() })
+  test: object({
+    until: instant.required(),
+    scope: trimmedText().min(5).max(1000).required(),
+    /** The points that are lifted: of which isolation of the permit, and which by its number. */
+    points: array(object({ isolation: permitId.required(), point: number().integer().min(1).max(60).required() }).required())
+      .max(300)
+      .default([]),
+  })
     .optional()
     .default(undefined),
   declared: array(string().oneOf(declarations).required()).default([]),

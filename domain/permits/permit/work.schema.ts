@@ -441,6 +441,8 @@ const possibleEvent = object({
   signed: boolean().required(),
   /** The role of the second person who must sign. */
   with: string().nullable().defined(),
+  /** The role of the third person who must sign; a site's own server may not say it. */
+  third: string().nullable().defined().default(null),
   /** The person for whom alone the second signature is due: when somebody else signs first, one is enough. Null where it is due from everybody. */
   with_for: number().integer().nullable().defined().default(null),
   /** ENDORSE: what the person asked about would endorse, a discipline or the code of another area. */
@@ -457,11 +459,23 @@ const possibleEvent = object({
 });
 export type PossibleEvent = InferType<typeof possibleEvent>;
 
+/** Work that goes on and that somebody leads as its performing authority. */
+const ledWork = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  area_code: string().required(),
+  is_entry: boolean().required(),
+  on_site: number().integer().required(),
+});
+export type LedWork = InferType<typeof ledWork>;
+
 /** Somebody who would sign an event: their name, the address of their picture, and why their signature would not count. */
 export const permitSigner = personRef.shape({
   picture: string().nullable().defined(),
   /** In the language of the caller; null where nothing about them stands against it. */
   against: object({ code: string().required(), message: string().required() }).nullable().defined(),
+  /** The other works that go on and that they lead, entries first; a site's own server may not say it. */
+  leads: array(ledWork.required()).required().default([]),
 });
 export type PermitSigner = InferType<typeof permitSigner>;
 

@@ -233,9 +233,9 @@ export const acts = {
   SANCTION_TO_TEST: {
     act: { en: 'Sanction a test', tr: 'Teste izin ver', ar: 'أجِز اختبارًا' },
     means: {
-      en: 'Part of the isolation is lifted for a test. No work takes place meanwhile.',
-      tr: 'İzolasyon test için kısmen kaldırılır. Bu sırada kimse çalışmaz.',
-      ar: 'يُرفع العزل جزئيًا لإجراء اختبار. لا يعمل أحد في أثناء ذلك.',
+      en: 'The party has withdrawn. The points named here are lifted for a test; all others stay locked. No work takes place meanwhile.',
+      tr: 'Ekip çekildi. Burada belirtilen noktalar test için kaldırılır; ötekiler kilitli kalır. Bu sırada kimse çalışmaz.',
+      ar: 'انسحب الفريق. تُرفع النقاط المسمّاة هنا لإجراء اختبار، وتبقى الأخرى مقفلة. لا يعمل أحد في أثناء ذلك.',
     },
     also: { danger: dangerRemoved },
   },
@@ -387,6 +387,14 @@ export const acts = {
       ar: 'عاينتُ هذه النقطة بنفسي: هي معزولة وموسومة.',
     },
     also: { locked: isLocked },
+  },
+  LIFT_POINT: {
+    act: { en: 'Lift an isolation point for a test', tr: 'İzolasyon noktasını test için kaldır', ar: 'رفع نقطة عزل من أجل اختبار' },
+    means: {
+      en: 'I take this point out of its isolated position for the test that was sanctioned. Nobody works here meanwhile.',
+      tr: 'Bu noktayı izin verilen test için izole konumundan çıkarıyorum. Bu sırada burada kimse çalışmaz.',
+      ar: 'أُخرج هذه النقطة من وضع العزل من أجل الاختبار المُجاز. ولا يعمل أحد هنا في أثناء ذلك.',
+    },
   },
   RE_ISOLATE: {
     act: {

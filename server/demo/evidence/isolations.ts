@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { listText } from '#domain/kernel/readingText.ts';
 import { day, minute } from '#domain/kernel/units.ts';
 import type { IsolationPoint, Proof, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
@@ -63,6 +64,8 @@ const proofOf = (proved: string): Proof => {
   return { method: /\bno flow\b/.test(proved) ? 'flow' : 'seen', reading: null, unit: null };
 };
 
+const tagsOf = (planned: IsolationPlan): string[] => pointsFor(planned).map(([name]) => name.replace('{tag}', planned.tag));
+
 const plannedPoints = (planned: IsolationPlan, { lock }: Pick<Signers, 'lock'>): IsolationPoint[] => {
   const { tag } = planned;
   return pointsFor(planned).map(([name, pointKind, position, proved, remark = null], index) => ({
@@ -110,8 +113,8 @@ const pointsOf = (planned: IsolationPlan, signers: Signers): IsolationPoint[] =>
   const { state, applied: at, changed } = planned;
   return plannedPoints(planned, signers).map((point) => {
     if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
-    // A test makes every point uncertain until it is verified again.
-    if (state === 'sanctioned_test') return unproved(applied(point, signers, at));
+    // A test run lifts every point.
+    if (state === 'sanctioned_test') return { ...unproved(applied(point, signers, at)), toLift: true, lifted: true };
     if (inPlace.includes(state)) return verified(applied(point, signers, at), signers, at);
     if (state !== 'removed') return unproved(point);
     const done = verified(applied(point, signers, at), signers, at);
@@ -184,34 +187,49 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
   removed: ['CLOSE', 'removed'],
 };
 
+/** What is done at a point, by who may isolate. */
+const atPoints: readonly string[] = ['APPLY_POINT', 'LIFT_POINT', 'REMOVE_POINT'];
+
 type Step = readonly [event: string, to: StoredIsolation, point?: number];
 
-/** As the rules let them go: vents and drains first, then the others, the last one that was placed before those placed earlier. */
-const removals = (planned: IsolationPlan): Step[] => {
-  const backwards = pointsFor(planned)
+/** As the rules let them go: what leads energy away first, then the others, the last one that was placed before those placed earlier. */
+const backwards = (planned: IsolationPlan, first: readonly IsolationPoint['kind'][]): number[] => {
+  const points = pointsFor(planned)
     .map(([, kind], index) => ({ kind, seq: index + 1 }))
     .reverse();
-  const inTurn = [...backwards.filter(({ kind }) => kind === 'vent'), ...backwards.filter(({ kind }) => kind !== 'vent')];
-  return inTurn.map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+  const isFirst = ({ kind }: { kind: IsolationPoint['kind'] }): boolean => first.includes(kind);
+  return [...points.filter(isFirst), ...points.filter((point) => !isFirst(point))].map(({ seq }) => seq);
 };
+
+const removals = (planned: IsolationPlan): Step[] => backwards(planned, ['vent']).map((seq) => ['REMOVE_POINT', 'removing', seq]);
+const liftings = (planned: IsolationPlan): Step[] =>
+  backwards(planned, ['vent', 'earth']).map((seq) => ['LIFT_POINT', 'sanctioned_test', seq]);
 
 const historyOf = (planned: IsolationPlan): Step[] => {
   const known = path.findIndex(([, to]) => to === planned.state);
   const last = after[planned.state];
   if (known >= 0) return path.slice(0, known + 1);
-  return [...path, ...(planned.state === 'removed' ? removals(planned) : []), ...(last ? [last] : [])];
+  return [
+    ...path,
+    ...(planned.state === 'removed' ? removals(planned) : []),
+    ...(last ? [last] : []),
+    ...(planned.state === 'sanctioned_test' ? liftings(planned) : []),
+  ];
 };
 
 /** What the signer of a removal was shown: the one permit, handed back, with nobody on site. */
 const shownTo = ({ named }: IsolationPlan): string =>
   JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
 
+/** What a test has done is done when it was sanctioned. */
+const isLast = (event: string): boolean => event === 'SANCTION' || event === 'LIFT_POINT';
+
 /** What has happened to an isolation, in order. Who applied or removed a point has signed for it. */
 export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] => {
   const steps = historyOf(planned);
   const begun = begunAt(planned);
   const { applier } = signersFor(rng(seed, 'isolation', planned.id), planned);
-  const before = steps.filter(([event]) => event !== 'REMOVE_POINT').length;
+  const before = steps.filter(([event]) => event !== 'REMOVE_POINT' && event !== 'LIFT_POINT').length;
   const gap = Math.max(minute, (planned.changed - begun) / before);
   const spread = (index: number): number => Math.min(begun + Math.round(index * gap), planned.changed);
   const stepAt = (index: number, confirmed: number): number =>
@@ -220,7 +238,7 @@ export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] =
   const actorOf = (event: string): number | null => {
     if (event === 'SANCTION') return null;
     if (event === 'APPROVE') return planned.approver.sap;
-    return event === 'REMOVE_POINT' || event === 'APPLY_POINT' ? applier : planned.planner.sap;
+    return atPoints.includes(event) ? applier : planned.planner.sap;
   };
   return steps.map(([event, to_state, point], index) => ({
     isolation_id: planned.id,
@@ -230,8 +248,8 @@ export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] =
     from_state: steps[index - 1]?.[1] ?? null,
     to_state,
     actor_sap: actorOf(event),
-    note: null,
+    note: event === 'SANCTION' ? listText(tagsOf(planned), 'en') : null,
     removal: event === 'REMOVE_POINT' ? shownTo(planned) : null,
-    at: timeText(planned.state === 'removed' && index >= path.length ? planned.changed : timeOf(index)),
+    at: timeText(isLast(event) || (planned.state === 'removed' && index >= path.length) ? planned.changed : timeOf(index)),
   }));
 };

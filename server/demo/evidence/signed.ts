@@ -14,9 +14,8 @@ const revising: readonly string[] = ['RETURN', 'MATERIAL_CHANGE'];
 /** Signatures of one desk: the person who acts signs beside somebody who is signed in to the console. */
 const atOneDesk: readonly string[] = ['ACCEPT', 'HAND_BACK'];
 
-/** The second person of an event that takes two, and who that is in this job. */
-const besideOf = ({ job }: Tale, line: Line): { sap: number; role: PermitActor } | null => {
-  const role = line.from_state && transitionOf(line.from_state, line.event as PermitEventName)?.with;
+/** Who signs beside the first of an event that takes more than one, and who that is in this job. */
+const besideOf = ({ job }: Tale, line: Line, role: PermitActor | undefined): { sap: number; role: PermitActor } | null => {
   if (role === 'performing authority') return { sap: job.authority.sap, role };
   if (role === 'Area Owner Delegate') return { sap: job.delegate.sap, role };
   const isHigh = line.event === 'APPROVE' && job.riskResidual > permitLimits.approvedAlone.value;
@@ -45,8 +44,11 @@ export const signaturesOf = (tale: Tale): Signed[] => {
         version: index,
       });
       signatures.push(sign(line.actor_sap ?? 0, line.role_code as PermitActor, atOneDesk.includes(line.event)));
-      const beside = besideOf(tale, line);
-      if (beside) signatures.push(sign(beside.sap, beside.role, true));
+      const row = line.from_state ? transitionOf(line.from_state, line.event as PermitEventName) : undefined;
+      for (const role of row?.third ? [row.with, row.third] : [row?.with]) {
+        const beside = besideOf(tale, line, role);
+        if (beside) signatures.push(sign(beside.sap, beside.role, true));
+      }
     }
     if (revising.includes(line.event)) revision += 1;
   });

@@ -20,7 +20,7 @@ import { judgedFor } from './applyEvent.ts';
 
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const besideFirst = ['cosignature_missing', 'prepared_alone'];
-const deskGives = ['second_signature_missing', ...besideFirst];
+const deskGives = ['second_signature_missing', 'third_signature_missing', ...besideFirst];
 
 /** Whether only what this person has done before asks for a second signature. */
 const isOwnLack = (missing: readonly Block[]): boolean =>
@@ -131,6 +131,7 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       signed: isSigned(row, isCaller),
       // The row asks for a second person, or this very permit does.
       with: row.with ?? missing.find(({ code }) => besideFirst.includes(code))?.role ?? null,
+      third: row.third ?? null,
       with_for: row.with || !isOwnLack(missing) ? null : asked.rights.sap,
       endorses: row.event === 'ENDORSE' ? endorses : null,
       to,

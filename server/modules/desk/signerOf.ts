@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
@@ -6,7 +7,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { fullAsk } from '#domain/permits/life/requiredInputs.rules.ts';
-import type { PermitSigner } from '#domain/permits/permit/work.schema.ts';
+import type { LedWork, PermitSigner } from '#domain/permits/permit/work.schema.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { type Db, type LockedPermit, loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import type { Rights } from '#server/permits/kernel/signers.ts';
@@ -16,7 +17,7 @@ import { judgedFor } from './applyEvent.ts';
 /** What a guard says of who signs, and not of the work: whom it names, on which side they stand, where they are. */
 const ofPeople: readonly string[] = ['actor', 'G12', 'inside'];
 /** What only says that somebody else has still to sign beside them, or that the one beside them is no help. */
-const besides: readonly string[] = ['second_signature_missing', 'cosignature_missing', 'prepared_alone'];
+const besides: readonly string[] = ['second_signature_missing', 'third_signature_missing', 'cosignature_missing', 'prepared_alone'];
 
 /** What stands against people who sign together, as far as it is about them. */
 const againstPeople = (held: LockedPermit, event: PermitEventName, people: readonly Rights[], at: Instant): readonly Block[] => {
@@ -32,7 +33,17 @@ const againstPeople = (held: LockedPermit, event: PermitEventName, people: reado
   const present = people.map((rights) => ({ rights, signed: true }));
   const judged = blocksOf(permit, ask, signersOf(present, permit, ask, row));
   const blocks = 'blocks' in judged ? judged.blocks : [];
-  return blocks.filter(({ guard, code }) => (besides.includes(code) ? people.length > 1 : ofPeople.includes(guard)));
+  return blocks.filter(({ guard, code }) => (besides.includes(code) ? people.length > 1 && !row.third : ofPeople.includes(guard)));
+};
+
+/** The other works that somebody leads and that go on: entries first, then as they are numbered. */
+const ledBy = async (db: Db, sap: number, other: number): Promise<LedWork[]> => {
+  const { rows } = await sql<LedWork>`
+    select p.id, p.tracking_number, a.code as area_code, 'CSE' = any(array[p.primary_code] || p.supplementary_codes) as is_entry, p.crew_on as on_site
+    from permit p join area a on a.id = p.area_id
+    where p.performing_authority_sap = ${sap} and p.state in ('live', 'testing') and p.id <> ${other}
+    order by is_entry desc, p.id`.execute(db);
+  return rows;
 };
 
 type Asked = { event: PermitEventName; rights: Rights; beside: Rights | null };
@@ -60,6 +71,7 @@ export const signerOf = async (
     sap: rights.sap,
     name: rights.name,
     picture: profile,
+    leads: await ledBy(db, rights.sap, id),
     against: against ? { code: against.code, message: against.text[language] } : null,
   };
 };

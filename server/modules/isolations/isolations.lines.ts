@@ -45,7 +45,7 @@ export const rowFrom = (line: RegisterLine, nameOf: NameOf): IsolationRow => ({
   updated_at: line.updated_at.toISOString(),
 });
 
-export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWire['points'][number] => ({
+export const pointFrom = (point: IsolationPoint, nameOf: NameOf, isTested: boolean): IsolationOnWire['points'][number] => ({
   seq: point.seq,
   tag: point.tag,
   kind: point.kind,
@@ -55,6 +55,7 @@ export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWir
   applied_by: personOrNull(nameOf, point.appliedBy),
   applied_at: point.appliedAt,
   applied_signed: point.appliedAt !== null && point.appliedSigned === true,
+  to_lift: isTested && point.toLift === true,
   verified_by: personOrNull(nameOf, point.verifiedBy),
   verified_at: point.verifiedAt,
   proved: point.proved,

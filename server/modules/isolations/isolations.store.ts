@@ -80,7 +80,7 @@ export const readIsolation = async (
   const nameOf = await namesOf(db, [...sapsOf(line), ...actors]);
   return {
     ...rowFrom(line, nameOf),
-    points: line.points.map((point) => pointFrom(point, nameOf)),
+    points: line.points.map((point) => pointFrom(point, nameOf, line.state === 'sanctioned_test')),
     history: history.map(({ seq, event, point, from_state, to_state, actor_sap, note, removal, at: when }) => ({
       seq,
       event,

@@ -1,5 +1,6 @@
 import { inEachLanguage, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -17,18 +18,19 @@ const moves: Partial<Record<IsolationState, IsolationEventName>> = {
   lost: 'TEST_OVER',
 };
 
-export type IsolationMove = { id: number; event: IsolationEventName };
+export type IsolationMove = { id: number; event: IsolationEventName; lifting?: readonly number[] };
 
 /** One isolation, moved by a permit that is held. When the isolation's own rules refuse, nothing of the transaction may stay. */
-const move = async (trx: Db, { id, event }: IsolationMove, at: Instant): Promise<Changed> => {
+const move = async (trx: Db, { id, event, lifting }: IsolationMove, at: Instant): Promise<Changed> => {
   const held = await holdIsolation(trx, id);
-  const ask = { event, at };
+  const ask = { event, at, ...(lifting ? { lifting } : {}) };
   const outcome = nextIsolation(held.facts, ask, engine);
   if ('refused' in outcome) {
     const text = inEachLanguage((language) => outcome.refused.map((block) => textIn(block.text, language)).join(' '));
     throw new Problem('guard_failed', { text, current: { version: held.row.version, state: held.row.state } });
   }
-  return storeIsolation(trx, held, outcome.isolation, engine, { ...ask, note: null });
+  const named = held.facts.points.filter(({ seq }) => lifting?.includes(seq)).map(({ tag }) => tag);
+  return storeIsolation(trx, held, outcome.isolation, engine, { event, at, note: named.length > 0 ? listText(named, 'en') : null });
 };
 
 /** The isolations whose state the rules have changed together with a permit. */
@@ -36,7 +38,9 @@ export const isolationMoves = (before: PermitFacts, after: PermitFacts): Isolati
   after.isolation.isolations.flatMap(({ id, state }) => {
     const was = before.isolation.isolations.find((one) => one.id === id);
     const event = state === 'lost' && after.state === 'handed_back' ? 'HANDED_BACK' : moves[state];
-    return was && was.state !== state && event ? [{ id, event }] : [];
+    if (!was || was.state === state || !event) return [];
+    const named = (after.test?.points ?? []).filter(({ isolation }) => isolation === id);
+    return [{ id, event, ...(event === 'SANCTION' ? { lifting: named.map(({ point }) => point) } : {}) }];
   });
 
 /** Stores them, one after another. */

@@ -30,7 +30,7 @@ export const tagOfLost = sql<string>`(case
 
 /** When the isolation `i` came to keep no energy out, as it stands. */
 const openSince = sql`(select max(told.at) from isolation_event told
-  where told.isolation_id = i.id and told.to_state = i.state and told.event in ('LOSE_POINT', 'TEST_OVER', 'HANDED_BACK', 'SANCTION'))`;
+  where told.isolation_id = i.id and told.to_state = i.state and told.event in ('LOSE_POINT', 'TEST_OVER', 'HANDED_BACK', 'SANCTION', 'LIFT_POINT'))`;
 
 /** Whether an isolation of the permit `p` holds every point of the isolation `i` itself, verified since that one was opened. */
 const heldByOwn = sql`not exists (select from jsonb_array_elements(i.points) as theirs (point) where not exists (
@@ -50,7 +50,7 @@ export const energyBesideColumn = sql<EnergyRead[]>`coalesce((
   select json_agg(json_build_object('id', open.permit, 'number', open.tracking_number, 'tag', open.tag, 'isolation', open.number, 'points', open.points, 'lifted', open.lifted) order by open.id)
   from (select distinct on (i.id) i.id, i.number, i.state = 'sanctioned_test' as lifted, beside.id as permit, beside.tracking_number,
       array(select point ->> 'tag' from jsonb_array_elements(i.points) as listed (point)
-        where (i.state = 'sanctioned_test' and point ->> 'verifiedAt' is null) or point ->> 'appliedAt' is null or point ->> 'removedAt' is not null order by (point ->> 'seq')::int) as points,
+        where (i.state = 'sanctioned_test' and (coalesce((point ->> 'toLift')::boolean, true) or point ->> 'verifiedAt' is null)) or point ->> 'appliedAt' is null or point ->> 'removedAt' is not null order by (point ->> 'seq')::int) as points,
       (select min(tag) from unnest(p.equipment_tags) as named (tag) where tag_keys(array[tag]) <@ ${keysAround('beside')}) as tag
     from permit beside join isolation_link theirs on theirs.permit_id = beside.id join isolation i on i.id = theirs.isolation_id
     where beside.site_id = p.site_id and beside.id <> p.id and beside.isolation in ('lost', 'sanctioned_test') and beside.state not in ${endedStates}

@@ -135,7 +135,7 @@ const lostOf = (permit: string, other: string): RawBuilder<unknown> => sql`${not
 
 /** The lost isolations of the permit `beside` in the space of the permit `p`, each with its points and what happened to them. */
 export const lostBesideColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
-    select coalesce(json_agg(json_build_object('event', h.event, 'point', h.point) order by h.seq), '[]') from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
+    select coalesce(json_agg(json_build_object('event', h.event, 'point', h.point, 'note', h.note) order by h.seq), '[]') from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
   from ${lostOf('beside', 'p')})`;
 
 /** Permits in the space of the permit `p` of which an isolation is lost, wherever its points are: whoever feeds the space is at the pipe. */

@@ -60,8 +60,12 @@ export const signersOf = (people: readonly Present[], facts: PermitFacts, ask: A
   const beside = people.filter((person) => person !== first);
   const asked: Transition['by'] = row.with ? [row.with] : ['Hse Coordinator'];
   const [seat] = seatsFor(beside, facts, ask, row, asked);
-  const others = beside.map((person) =>
-    person === seat?.person ? seat.signer : row.with ? misfit(person, facts, ask, asked) : misfit(person, facts, ask, []),
-  );
-  return [acting, ...others.sort((one, other) => Number(other === seat?.signer) - Number(one === seat?.signer))];
+  const left = beside.filter((person) => person !== seat?.person);
+  const [last] = row.third ? seatsFor(left, facts, ask, row, [row.third]) : [];
+  const misfits = left.filter((person) => person !== last?.person);
+  return [
+    acting,
+    ...[seat, last].flatMap((taken) => taken?.signer ?? []),
+    ...misfits.map((person) => misfit(person, facts, ask, row.with ? asked : [])),
+  ];
 };

@@ -109,7 +109,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
     suspendedAt: after.suspendedAt,
     ...(after.dangerAt ? { dangerAt: after.dangerAt } : {}),
     fireWatch: after.fireWatch,
-    test: after.test ? { until: after.test.until, scope: scope ?? evidence.test?.scope ?? '' } : null,
+    test: after.test ? { ...after.test, scope: scope ?? evidence.test?.scope ?? '' } : null,
     reIsolated: after.reIsolated,
     signatures: [
       ...evidence.signatures,

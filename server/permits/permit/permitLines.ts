@@ -148,7 +148,11 @@ export type PermitRecord = RowLine &
   };
 
 /** A lost isolation as it is read: its points and what happened to them. */
-export type LostRead = { number: string; points: IsolationPoint[]; history: { event: string; point: number | null }[] };
+export type LostRead = {
+  number: string;
+  points: IsolationPoint[];
+  history: { event: string; point: number | null; note: string | null }[];
+};
 
 export type ToldLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
   actor_sap: number | null;

@@ -138,7 +138,7 @@ const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i
 
 /** The isolations of the permit that are lost, each with its points and what happened to them. */
 export const lostColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
-    select coalesce(json_agg(json_build_object('event', h.event, 'point', h.point) order by h.seq), '[]') from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
+    select coalesce(json_agg(json_build_object('event', h.event, 'point', h.point, 'note', h.note) order by h.seq), '[]') from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'lost')`;
 
 /** What is known at the equipment of a permit from when its work is placed among the others: who only plans it alarms nobody. */

@@ -23,6 +23,7 @@ import { Declarations } from './Declarations.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { faultAt, formOf } from './desk.selectors.ts';
+import { TestPoints } from './TestPoints.tsx';
 
 type Props = { event: PossibleEvent; permit: Permit };
 
@@ -40,6 +41,7 @@ export function EventFields({ event, permit }: Props) {
       {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
       {event.event === 'RESCHEDULE' ? <AgreementsEnding permit={permit} /> : null}
       {asksFor(event, 'test') ? <Test permit={permit} /> : null}
+      {asksFor(event, 'test_points') ? <TestPoints permit={permit} /> : null}
       {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
       {asksFor(event, 'work_done') ? <WorkDone /> : null}
       <CommentField

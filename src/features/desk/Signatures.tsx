@@ -24,7 +24,8 @@ export function Signatures({ event, permit }: { event: PossibleEvent; permit: Pe
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
   if (count === 0) return null;
   const first = joinedText(event.by.map(actorName), language, 'disjunction');
-  const roles = [first, ...(event.with && count > 1 ? [actorName(event.with)] : [])];
+  const others = [event.with, event.third].slice(0, count - 1);
+  const roles = [first, ...others.flatMap((role) => (role ? [actorName(role)] : []))];
   return (
     <div className={styles.stack}>
       {refusedAt !== null && count > 1 ? <p className={styles.fault}>{t('desk:signedBefore')}</p> : null}

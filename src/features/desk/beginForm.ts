@@ -55,7 +55,7 @@ const proposedTestEnd = ({ issue_to }: Timed, now: number): string => {
 
 /**
  * What the dialog of an event begins with. Who alone may sign it is known: the number of the performing authority is not asked of them. Any
- * other first signature is proposed for `sap`, the second for nobody.
+ * other first signature is proposed for `sap`, the second for nobody, and a third of the performing authority for them.
  */
 export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | null, now: number): DeskForm => {
   const [only, ...others] = reasonsOf(event, permit.state);
@@ -63,7 +63,8 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
   const first = isForAuthority(event) ? String(permit.pa.sap) : mine;
   const { from, to } = proposed(event.event, permit, now);
   const local = (instant: string): string => siteClockText(instant, permit.time_zone);
-  const signers: DeskSigner[] = [first, ''].slice(0, signersOf(event)).map((one) => ({ sap: one, password: '' }));
+  const last = event.third === 'performing authority' ? String(permit.pa.sap) : '';
+  const signers: DeskSigner[] = [first, '', last].slice(0, signersOf(event)).map((one) => ({ sap: one, password: '' }));
   return {
     ...emptyForm,
     coordinator: mine,

@@ -1,5 +1,5 @@
 import { positionText } from '#domain/permits/isolations/isolation.texts.ts';
-import { type IsolationOnWire, isLifted, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { type IsolationOnWire, liftingOf, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -60,11 +60,17 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
 
 function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTranslations('work');
-  if (isLifted(isolation, point.seq)) return <Lifted point={point} />;
+  const lifting = liftingOf(isolation, point.seq);
+  if (lifting) return <Lifted point={point} line={lifting} zone={zone} />;
   if (point.removed_at === null)
     return (
       <>
         <Done by={point.applied_by} at={point.applied_at} zone={zone} />
+        {point.to_lift ? (
+          <div>
+            <Status tone="soon">{t('work:toLift')}</Status>
+          </div>
+        ) : null}
         {point.applied_signed ? <div className={styles.muted}>{t('work:appliedSigned')}</div> : null}
       </>
     );
@@ -76,12 +82,19 @@ function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point
   );
 }
 
-/** While an isolation is lifted for a test, and after that, its points hold nobody safe until each is verified again. */
-function Lifted({ point: { applied_by } }: { point: Point }) {
+type Line = IsolationOnWire['history'][number];
+
+/** In a test, and after it, what was lifted holds nobody safe until it is applied and verified again; who lifted it is said where one did. */
+function Lifted({ point: { applied_by }, line: { actor, at }, zone }: { point: Point; line: Line; zone: string }) {
   const t = useTranslations('work');
   return (
     <>
       <Status tone="bad">{t('work:liftedForTest')}</Status>
+      {actor ? (
+        <div>
+          <Person person={actor} /> · <SiteTime at={at} zone={zone} />
+        </div>
+      ) : null}
       {applied_by ? (
         <div className={styles.muted}>
           {t('work:appliedBefore')} <Person person={applied_by} />
@@ -134,7 +147,7 @@ function Verified({ isolation, point, zone }: { isolation: IsolationOnWire; poin
 }
 
 /** Who reported that a point is not in place, when and in which words: since then it holds nobody safe. */
-function Lost({ line: { actor, at, note }, zone }: { line: IsolationOnWire['history'][number]; zone: string }) {
+function Lost({ line: { actor, at, note }, zone }: { line: Line; zone: string }) {
   const t = useTranslations('work');
   return (
     <>

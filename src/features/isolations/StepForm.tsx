@@ -18,6 +18,7 @@ import { SignedAt } from './SignedAt.tsx';
 const whoSigns = (event: IsolationEventName) => {
   if (event === 'APPROVE') return 'approverSigns' as const;
   if (event === 'CONFIRM') return 'confirmerSigns' as const;
+  if (event === 'LIFT_POINT') return 'lifterSigns' as const;
   return isVerifying(event) ? ('verifierSigns' as const) : ('applierSigns' as const);
 };
 

@@ -19,6 +19,7 @@ const asking: readonly IsolationEventName[] = [
   'APPROVE',
   'APPLY_POINT',
   'VERIFY_POINT',
+  'LIFT_POINT',
   'RE_ISOLATE',
   'CONFIRM',
   'LOSE_POINT',

@@ -28,6 +28,7 @@ const pressed = [
   'APPLY_POINT',
   'VERIFY_POINT',
   'CONFIRM',
+  'LIFT_POINT',
   'RE_ISOLATE',
   'MAKE_LONG_TERM',
   'REMOVE_POINT',

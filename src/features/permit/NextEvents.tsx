@@ -28,9 +28,12 @@ function NextEvent({ state: from, way: { event, to } }: { state: PermitState; wa
   const t = useTranslations('permits');
   const language = useLanguage();
   const state = permitStates.find((known) => known === to);
-  const { by, with: second } = nextActors(from, event);
+  const { by, with: others } = nextActors(from, event);
   const first = joinedText(by.map(actorName), language, 'disjunction');
-  const who = second ? t('permits:signedWith', { who: first, second: actorName(second) }) : first;
+  const who =
+    others.length > 0
+      ? t('permits:signedWith', { who: first, second: joinedText(others.map(actorName), language, 'conjunction') })
+      : first;
   return (
     <li className={styles.way}>
       <span>

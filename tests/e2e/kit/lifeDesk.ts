@@ -40,7 +40,7 @@ export const lifeDesk = (page: Page, signedIn: number) => {
   };
   return {
     dialog,
-    tick: (statement: string) => tick(page.getByLabel(statement)),
+    tick: (statement: string | RegExp) => tick(page.getByLabel(statement)),
     act: async (name: string, { signed = [], fill }: Act = {}): Promise<void> => {
       await caughtUp(page);
       await press(name);

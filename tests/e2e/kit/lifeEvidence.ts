@@ -65,6 +65,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
     leave: async (): Promise<void> => {
       for (const { no, on_site } of (await work()).crew) if (on_site) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
     },
+    liftPoint: () => isolate(atTheDesk.isolatingAuthority, { event: 'LIFT_POINT', point: 1 }),
     isolateAgain: async () => {
       await isolate(atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
       await isolate(atTheDesk.secondIsolator, { event: 'RE_ISOLATE', ...proved });

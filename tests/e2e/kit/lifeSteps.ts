@@ -120,10 +120,12 @@ export const lifeSteps = ({
       await evidence.testGas();
       const scope = async () => {
         await dialog.getByLabel('What is tested').fill('The direction of rotation');
+        await tick(/MCC-20104/);
         await tick('The performing authority has confirmed that everybody has withdrawn.');
         await dangerRemoved();
       };
-      await act('Sanction a test', { signed: [people.hse, people.delegate], fill: scope });
+      await act('Sanction a test', { signed: [people.hse, people.delegate, who.performingAuthority], fill: scope });
+      await evidence.liftPoint();
     },
     endTest: async () => {
       await evidence.isolateAgain();

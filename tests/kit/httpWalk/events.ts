@@ -31,6 +31,15 @@ const periodFor = (random: Random, event: PermitEventName, { issue }: PermitFact
   };
 };
 
+/** A sanctioned test lifts one or both points of what the permit relies on; of any other event nothing is asked. */
+export const testOf = (random: Random, event: PermitEventName, { isolation }: PermitFacts, at: Instant): Pick<Ask, 'test'> => {
+  if (event !== 'SANCTION_TO_TEST') return {};
+  const points = isolation.isolations.flatMap(({ id }) =>
+    pick(random, [[1], [2], [1, 2], [1, 2]]).map((point) => ({ isolation: id, point })),
+  );
+  return { test: { until: plusMinutes(at, 30), scope: 'run the motor', points } };
+};
+
 type Part = 'reason' | 'comment' | 'period' | 'test' | 'declared' | 'contactAttempts';
 const parts: readonly Part[] = ['reason', 'comment', 'period', 'test', 'declared', 'declared', 'contactAttempts'];
 
@@ -39,7 +48,7 @@ const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: I
   const period = periodFor(random, event, facts, at);
   // What does not go on can only be stopped for danger.
   const graver = event === 'SUSPEND' && facts.state !== 'live' ? ({ reason: 'danger' } as const) : {};
-  const whole = askFor(event, at, { ...(period ? { period } : {}), ...graver });
+  const whole = askFor(event, at, { ...(period ? { period } : {}), ...graver, ...testOf(random, event, facts, at) });
   const incoming = event === 'REVALIDATE' ? { incomingAuthority: second ?? desk.incoming } : {};
   const { [chance(random, 10) ? pick(random, parts) : 'none']: _, ...rest } = { ...whole, ...incoming } as Ask & { none?: never };
   return rest as Ask;

@@ -176,7 +176,8 @@ export const afterOwn = (before: Model, own: Permit, now: Instant): Model => {
   const event = moved === 'TEST_OVER' && own.facts.state === 'handed_back' ? 'HANDED_BACK' : moved;
   if (!isolation || !event) return next;
   const facts = { ...isolation.facts, linked: linkedTo(before) };
-  const outcome = nextIsolation(facts, { event, at: now }, { sap: null, roles: ['system'] });
+  const lifting = event === 'SANCTION' ? { lifting: (own.facts.test?.points ?? []).map(({ point }) => point) } : {};
+  const outcome = nextIsolation(facts, { event, at: now, ...lifting }, { sap: null, roles: ['system'] });
   if ('refused' in outcome) throw new Error(`The isolation refuses ${event}.`);
   const led: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation, lostAt: now } };
   return isolation.shared && led.other ? { ...led, other: settled(led, led.other, now) } : led;

@@ -9,6 +9,7 @@ import { happens, type Random } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { askFor } from '#tests/kit/permitFacts.ts';
 import type { EventMove } from './eventModel.ts';
+import { testOf } from './events.ts';
 import { type IsolationMove, noPressure, openOn } from './isolationModel.ts';
 import type { Model } from './model.ts';
 import { otherHalf, rightPeople } from './people.ts';
@@ -32,7 +33,12 @@ const whole = (event: PermitEventName, facts: PermitFacts, at: Instant, random: 
   const signed = isCareless(random) ? (otherHalf[event] ?? right) : right;
   const incoming = event === 'REVALIDATE' ? { incomingAuthority: signed[1] ?? desk.incoming } : {};
   const undeclared = isCareless(random) ? { declared: [] } : {};
-  const ask = askFor(event, at, { period: periodFor(event, facts, at), ...incoming, ...undeclared });
+  const ask = askFor(event, at, {
+    period: periodFor(event, facts, at),
+    ...incoming,
+    ...undeclared,
+    ...testOf(random, event, facts, at),
+  });
   return { event: { ask, by: desk.hse, signed, said: 'any' } };
 };
 

@@ -50,7 +50,7 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   EXTEND: [desk.delegate],
   REVALIDATE: [desk.second, desk.incoming],
   REISSUE: [desk.delegate],
-  SANCTION_TO_TEST: [desk.hse, desk.delegate],
+  SANCTION_TO_TEST: [desk.hse, desk.delegate, desk.authority],
   TEST_DONE: [desk.delegate],
   HAND_BACK: [desk.authority],
   SURRENDER_IN_ABSENCE: [desk.hse, desk.delegate],

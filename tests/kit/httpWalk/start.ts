@@ -1,4 +1,5 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
 import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -91,9 +92,16 @@ const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<numbe
 /** Lifted for a test: each point is to be verified anew. */
 const liftForTest = async (db: Desk['db'], id: number, at: string): Promise<void> => {
   const { facts } = await loadIsolation(db, id);
-  const lifted = nextIsolation({ ...facts, linked: [] }, { event: 'SANCTION', at }, { sap: null, roles: ['system'] });
-  if ('refused' in lifted) throw new Error('The isolation cannot be lifted.');
-  const { state, points } = lifted.isolation;
+  const system = { sap: null, roles: ['system'] } as const;
+  const isolator = { sap: desk.delegate, roles: ['isolating authority'] } as const;
+  const done = (from: IsolationFacts, ask: IsolationAsk, actor: IsolationActor): IsolationFacts => {
+    const outcome = nextIsolation(from, ask, actor);
+    if ('refused' in outcome) throw new Error('The isolation cannot be lifted.');
+    return outcome.isolation;
+  };
+  const sanctioned = done({ ...facts, linked: [] }, { event: 'SANCTION', at, lifting: [1, 2] }, system);
+  const lift = (from: IsolationFacts, point: number) => done(from, { event: 'LIFT_POINT', at, point, signed: true }, isolator);
+  const { state, points } = [2, 1].reduce(lift, sanctioned);
   await db
     .updateTable('isolation')
     .set({ state, points: JSON.stringify(points) })

@@ -13,7 +13,7 @@ import { applicantOf, codesOf, isEndorsed, isIsolated, isTested, type Plan } fro
 export type Led = { id: number; plan: Plan; ends: string; isolation: number };
 
 /** Something that people do with a permit at the desk: who has the console open, who signs, and what comes with it. */
-export type Ask = { by?: number; signed?: readonly number[]; body?: (world: Desk) => Record<string, unknown> };
+export type Ask = { by?: number; signed?: readonly number[]; body?: (world: Desk, led: Led) => Record<string, unknown> };
 
 type Reply = Awaited<ReturnType<Desk['call']>>;
 
@@ -74,8 +74,8 @@ export const leader = (world: Desk) => {
       ({ event }: { event: string }) => event,
     );
 
-  const tries = ({ id }: Led, event: string, { body, ...who }: Ask): Promise<Reply> =>
-    world.cause(id, event, { ...who, body: body?.(world) ?? {} });
+  const tries = (led: Led, event: string, { body, ...who }: Ask): Promise<Reply> =>
+    world.cause(led.id, event, { ...who, body: body?.(world, led) ?? {} });
   const causes = async (led: Led, event: string, ask: Ask): Promise<void> => {
     resultOf(await tries(led, event, ask), event);
     pass(1);
@@ -277,7 +277,9 @@ export const leader = (world: Desk) => {
       await crewOff(led);
       // No test outlasts the issue period, and none of these the validity.
       const [until] = [later(clock.at, 60), led.ends].sort();
-      await causes(led, 'SANCTION_TO_TEST', { ...sanction, body: () => ({ ...testing, test: { ...testing.test, until } }) });
+      const test = { ...testing.test, ...lifted(led.isolation), until };
+      await causes(led, 'SANCTION_TO_TEST', { ...sanction, body: () => ({ ...testing, test }) });
+      if (led.isolation !== 0) await signedAtIsolation(led, { event: 'LIFT_POINT', point: 1 });
     },
     expired: async (led) => {
       clock.at = new Date(led.ends);
@@ -320,11 +322,12 @@ export const leader = (world: Desk) => {
 };
 export type Leader = ReturnType<typeof leader>;
 
-/** What two people sign so that an isolation is lifted for a test. */
+/** What three people sign so that an isolation is lifted for a test. */
 const testing = { test: { scope: 'run the pump' }, declared: ['party_withdrawn'] };
+const lifted = (isolation: number) => ({ points: isolation === 0 ? [] : [{ isolation, point: 1 }] });
 export const sanction: Ask = {
-  signed: [desk.hse, desk.delegate],
-  body: ({ clock }) => ({ ...testing, test: { ...testing.test, until: later(clock.at, 60) } }),
+  signed: [desk.hse, desk.delegate, desk.authority],
+  body: ({ clock }, { isolation }) => ({ ...testing, test: { ...testing.test, ...lifted(isolation), until: later(clock.at, 60) } }),
 };
 /** What who takes work on confirms with the crew. */
 export const withTheCrew = { declared: ['own_locks', 'fire_watcher_beside'] } as const;

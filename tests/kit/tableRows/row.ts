@@ -203,7 +203,7 @@ export const followRow = async (leader: Leader, one: TableRow, late = 0): Promis
   expect(notes.map((line) => line.event).reverse()).toEqual('notes' in cause ? cause.notes : []);
   const who = isAtDesk(cause) ? { actor: actorOf(cause), role_code: cause.as } : { actor: null, role_code: null };
   // Whoever hands back says with it whether the work is complete; here it is.
-  const said = isAtDesk(cause) ? (cause.ask.body?.(world).comment ?? null) : null;
+  const said = isAtDesk(cause) ? (cause.ask.body?.(world, led).comment ?? null) : null;
   if (isAtDesk(cause)) expect(last?.comment).toBe(event === 'HAND_BACK' ? completeSaid : said);
   if ('due' in cause) expect(last?.comment).toBe(saidOf(cause, now, late));
   expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });

@@ -216,7 +216,12 @@ export const workingRows: readonly TableRow[] = [
       return led;
     },
     refused: {
-      ask: { ...sanction, body: ({ clock }) => ({ test: { until: later(clock.at, 60), scope: 'run the pump' } }) },
+      ask: {
+        ...sanction,
+        body: ({ clock }, { isolation }) => ({
+          test: { until: later(clock.at, 60), scope: 'run the pump', points: [{ isolation, point: 1 }] },
+        }),
+      },
       block: 'party_not_withdrawn',
     },
     cause: { ask: sanction, as: hse },

@@ -1,6 +1,6 @@
 import { apart, listText, namedPerson } from '#domain/kernel/readingText.ts';
 import { provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import { type IsolationOnWire, isLifted, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { type IsolationOnWire, liftingOf, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { InLanguage } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
 
@@ -29,9 +29,11 @@ export const holdText = (
     return `${word('lost')}${by} ${momentText(lost.at, part)}${lost.note ? ` · ${apart(short(lost.note))}` : ''}`;
   }
   if (point.removed_at === null) {
+    const lifting = liftingOf(isolation, point.seq);
+    const by = lifting?.actor ? ` ${namedPerson(lifting.actor)} ${momentText(lifting.at, part)}` : '';
     const proved = provedText(point, language);
     const said = [
-      ...(isLifted(isolation, point.seq) ? [word('lifted')] : []),
+      ...(lifting ? [`${word('lifted')}${by}`] : []),
       ...doneText('appliedBy', point.applied_by, point.applied_at, part),
       ...(point.verified_by ? doneText('verifiedBy', point.verified_by, point.verified_at, part) : [word('notVerified')]),
       ...(point.verified_by && proved ? [apart(short(proved))] : []),
