@@ -63,7 +63,8 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   });
 
   await test.step('submitted with a signature', async () => {
-    await desk.sign('Submit', people.delegate);
+    const told = async () => expect(desk.dialog).toContainText('neither of them may approve or authorise it later');
+    await desk.sign('Submit', people.delegate, told);
     await expect(desk.state('Requested')).toBeVisible();
   });
   const id = Number(/permit\/(\d+)\//.exec(page.url())?.[1]);

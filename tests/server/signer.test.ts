@@ -18,7 +18,7 @@ describeStores('who would sign', (store) => {
   test('is named by their number, with their picture where they have one', async () => {
     const id = await world.put({ state: 'ready' });
     const { result } = (await ask(id, 'ISSUE', desk.delegate)).json();
-    expect(result).toEqual({ sap: desk.delegate, name: 'Layla Haddad', picture: null, against: null });
+    expect(result).toEqual({ sap: desk.delegate, name: 'Layla Haddad', picture: null, against: null, leads: [] });
     await world.db.updateTable('person').set({ profile: '/v1/account/pictures/0' }).where('sap', '=', desk.delegate).execute();
     expect((await ask(id, 'ISSUE', desk.delegate)).json().result.picture).toBe('/v1/account/pictures/0');
   });
@@ -52,6 +52,22 @@ describeStores('who would sign', (store) => {
     // What is wrong with who signs first is said there.
     expect(await against(live, 'REVALIDATE', desk.neighbour)).toBe('not_delegate');
     expect(await against(live, 'REVALIDATE', desk.incoming, desk.neighbour)).toBeNull();
+  });
+
+  test('I277: which other works that go on somebody leads is told with them, entries first', async () => {
+    const id = await world.put({ state: 'ready' });
+    const cold = await world.put({ state: 'live' });
+    const entry = await world.put({ state: 'live' });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE', crew_on: 2 }).where('id', '=', entry).execute();
+    await world.put({ state: 'suspended' });
+    const query = `event=ISSUE&sap=${desk.authority}`;
+    const { leads } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/signer/?${query}`)).json().result;
+    const [first, ...others] = leads;
+    expect(first).toMatchObject({ id: entry, is_entry: true, on_site: 2 });
+    expect(others.map((one: { id: number }) => one.id)).toContain(cold);
+    expect(leads.map((one: { id: number }) => one.id)).not.toContain(id);
+    const self = (await world.call(desk.hse, 'GET', `/v1/permits/${entry}/signer/?event=HAND_BACK&sap=${desk.authority}`)).json();
+    expect(self.result.leads.map((one: { id: number }) => one.id)).not.toContain(entry);
   });
 
   test('says nothing of the work itself', async () => {

@@ -91,6 +91,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
       }
     >
       <SignedStatement permit={permit} />
+      {name === 'SUBMIT' ? <p>{t('desk:submitterLater')}</p> : null}
       <ReportedBefore event={event} permit={permit} />
       <HandedBackWork permit={permit} className={styles.reported} />
       <SignedThing permit={permit} />

@@ -1,5 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { substanceText } from '#domain/kernel/readingText.ts';
+import { apart, substanceText } from '#domain/kernel/readingText.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
@@ -29,6 +31,8 @@ import { useRead } from '#src/system/query/useRead.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { formOf } from './desk.selectors.ts';
 import { metCounts } from './metCounts.ts';
 
 type Props = { permit: Permit };
@@ -36,10 +40,10 @@ type Read = Props & { work: PermitWork };
 
 /** How the permit stands that is signed: risk, isolations, gas, people, conflicts. Nobody signs on what they have to look for elsewhere. */
 export function SignedSummary({ event, permit }: Props & { event: PossibleEvent | null }) {
-  return event !== null && signersOf(event) > 0 ? <Summary permit={permit} /> : null;
+  return event !== null && signersOf(event) > 0 ? <Summary event={event} permit={permit} /> : null;
 }
 
-function Summary({ permit }: Props) {
+function Summary({ event, permit }: Props & { event: PossibleEvent }) {
   const t = useTranslations('desk', 'permits', 'work');
   const { value: work, problem } = useRead(
     'work.work',
@@ -102,6 +106,7 @@ function Summary({ permit }: Props) {
             </p>
           ))}
         </dd>
+        <LedBeside event={event} permit={permit} />
         <dt>{t('desk:conflicts')}</dt>
         <dd className={styles.when}>
           <RegionStatus
@@ -116,6 +121,35 @@ function Summary({ permit }: Props) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+/** With these somebody takes on work to lead, or is given it. */
+const takenOn: readonly string[] = ['ISSUE', 'ACCEPT', 'REISSUE', 'REVALIDATE'];
+const namedOf = 5;
+
+/** What else whoever is to lead this work leads that goes on, entries first: nobody can be at every place at once. */
+function LedBeside({ event: { event: name }, permit }: Props & { event: PossibleEvent }) {
+  const t = useTranslations('desk');
+  const { signers } = PermitDeskActor.useSelector(formOf);
+  const event = permitEventNames.find((one) => one === name);
+  const sap = name === 'REVALIDATE' ? typedSap(signers[1]?.sap ?? '') : permit.pa.sap;
+  const asked = event && takenOn.includes(name) && sap !== null ? { params: { id: permit.id }, query: { event, sap } } : null;
+  const { value } = useRead('work.signer', asked, { select: resultOf, follows: ({ entity }) => entity === 'permit' });
+  if (!value || value.leads.length === 0) return null;
+  const entries = value.leads.filter(({ is_entry }) => is_entry).length;
+  const named = value.leads.slice(0, namedOf).map((led) => `${apart(led.tracking_number)} ${apart(led.area_code)}`);
+  return (
+    <>
+      <dt>{t('desk:leadsToo')}</dt>
+      <dd className={styles.when}>
+        <strong>
+          <bdi>{value.name}</bdi>: {t('desk:leadsOthers', { count: value.leads.length })}
+          {entries > 0 ? ` (${t('desk:leadsEntries', { count: entries })})` : null}
+        </strong>
+        <Listed items={value.leads.length > namedOf ? [...named, '…'] : named} />
+      </dd>
+    </>
   );
 }
 
