@@ -3,7 +3,11 @@ import type { Api } from './journey.ts';
 import { password } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';
 
-type Step = { event: 'APPROVE' | 'APPLY_POINT' | 'VERIFY_POINT' | 'RE_ISOLATE' | 'CONFIRM'; point?: number; proved?: string };
+type Step = {
+  event: 'APPROVE' | 'APPLY_POINT' | 'VERIFY_POINT' | 'LIFT_POINT' | 'RE_ISOLATE' | 'CONFIRM';
+  point?: number;
+  proved?: string;
+};
 
 /** How a point was found dead. */
 export const noVoltage = { proved: '0 V between all phases', method: 'voltage', reading: 0, unit: 'V' };
