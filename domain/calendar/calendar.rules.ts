@@ -276,8 +276,9 @@ export const dropped = (one: Occurrence, from: Place, to: Place, zone: string): 
 export const endedAt = (one: Occurrence, to: Place, zone: string): Span =>
   resized(one, daysBetween(one.lastDay, to.day), to.minute === null ? 0 : to.minute - one.to, zone);
 
-/** Of an event that repeats: this time alone, or all of them. */
-export type Scope = 'one' | 'all';
+/** Of an event that repeats: this time alone, this and all that follow, or all of them. */
+export const scopes = ['one', 'following', 'all'] as const;
+export type Scope = (typeof scopes)[number];
 /** Events as they become, under the ids that they have or get, and those that go. */
 export type Change = { put: readonly CalendarEvent[]; drop: readonly string[] };
 
@@ -287,9 +288,54 @@ const withoutTime = ({ event, seriesDay }: Occurrence): CalendarEvent => ({
   extendedProps: { ...event.extendedProps, exdates: [...(event.extendedProps.exdates ?? []), seriesDay ?? ''] },
 });
 
-/** An event changed at one of its times. That time alone becomes an event of its own, under `newId`. */
-export const changed = (one: Occurrence, to: CalendarEvent, scope: Scope, newId: string, zone: string): Change => {
+/** The days of a series before one of them, those included on which it does not take place. */
+const daysBefore = ({ event, seriesDay }: Occurrence, zone: string): string[] => {
+  const rule = readRule(event.extendedProps.rrule ?? '');
+  if (!rule || seriesDay === null) return [];
+  const { allDay, start } = spanOf(event, zone);
+  const first = (allDay ? start : siteClockText(start, event.extendedProps.zone ?? zone)).slice(0, 10);
+  return repeatedDays(first, rule, first, addDays(seriesDay, -1));
+};
+
+/** Which of its times a change is of: where none is left before this one, all that follow are all. */
+export const scopeOf = (one: Occurrence, scope: Scope, zone: string): Scope => {
+  const { exdates = [] } = one.event.extendedProps;
+  return scope === 'following' && daysBefore(one, zone).every((day) => exdates.includes(day)) ? 'all' : scope;
+};
+
+const ends = /;?(UNTIL|COUNT)=[^;]*/g;
+
+/** A series that ends before one of its days. */
+const endedBefore = (event: CalendarEvent, day: string): CalendarEvent => {
+  const { rrule = '', exdates, ...props } = event.extendedProps;
+  const until = addDays(day, -1).replaceAll('-', '');
+  const left = exdates?.filter((one) => one < day);
+  return {
+    ...event,
+    extendedProps: { ...props, rrule: `${rrule.replace(ends, '')};UNTIL=${until}`, ...(left ? { exdates: left } : {}) },
+  };
+};
+
+/** The series from one of its times on, as one of its own: moved as that time is. */
+const seriesFrom = (one: Occurrence, to: CalendarEvent, newId: string, zone: string): CalendarEvent => {
+  const days = daysBetween(one.firstDay, occurrenceOf(to, spanOf(to, zone), zone).firstDay);
+  const { rrule = '', exdates, uid: _uid, recurrence: _recurrence, ...props } = to.extendedProps;
+  const gone = daysBefore(one, zone).length;
+  const rest = rrule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Number(count) - gone}`);
+  const left = exdates?.filter((day) => day >= (one.seriesDay ?? '')).map((day) => addDays(day, days));
+  // A rule that was just chosen is meant as it is.
+  const rule = rrule === one.event.extendedProps.rrule ? ruleMoved(rest, days) : rrule;
+  return {
+    ...{ ...to, id: newId },
+    extendedProps: { ...props, ...(rule ? { rrule: rule } : {}), ...(left?.length ? { exdates: left } : {}) },
+  };
+};
+
+/** An event changed at one of its times. That time alone, or it with all that follow, becomes an event of its own, under `newId`. */
+export const changed = (one: Occurrence, to: CalendarEvent, asked: Scope, newId: string, zone: string): Change => {
   if (one.seriesDay === null) return { put: [to], drop: [] };
+  const scope = scopeOf(one, asked, zone);
+  if (scope === 'following') return { put: [endedBefore(one.event, one.seriesDay), seriesFrom(one, to, newId, zone)], drop: [] };
   if (scope === 'one') {
     const ofSeries = { uid: one.event.extendedProps.uid ?? one.event.id, recurrence: one.seriesDay };
     return {
@@ -313,9 +359,13 @@ export const changed = (one: Occurrence, to: CalendarEvent, scope: Scope, newId:
   return { put: [{ ...to, start, end, extendedProps }], drop: [] };
 };
 
-/** What is left when a time of an event, or all of it, is removed. */
-export const removed = (one: Occurrence, scope: Scope): Change =>
-  one.seriesDay !== null && scope === 'one' ? { put: [withoutTime(one)], drop: [] } : { put: [], drop: [one.event.id] };
+/** What is left when a time of an event, those from it on, or all of it, is removed. */
+export const removed = (one: Occurrence, asked: Scope, zone: string): Change => {
+  const { event, seriesDay } = one;
+  const scope = scopeOf(one, asked, zone);
+  if (seriesDay === null || scope === 'all') return { put: [], drop: [event.id] };
+  return { put: [scope === 'one' ? withoutTime(one) : endedBefore(event, seriesDay)], drop: [] };
+};
 
 /** The change over events, which keep their order. */
 export const applied = (events: readonly CalendarEvent[], { put, drop }: Change): CalendarEvent[] => {

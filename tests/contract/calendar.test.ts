@@ -181,10 +181,59 @@ describe('what repeats', () => {
     expect(put.map(({ start, extendedProps }) => `${start} ${extendedProps.rrule}`)).toEqual([
       '2026-03-29T07:00:00.000Z FREQ=WEEKLY;BYDAY=SU',
     ]);
-    expect(occurrencesIn(applied([daily], removed(one, 'one')), '2026-03-28', '2026-03-28', berlin)).toEqual([]);
-    const gone = removed(one, 'all');
+    expect(occurrencesIn(applied([daily], removed(one, 'one', berlin)), '2026-03-28', '2026-03-28', berlin)).toEqual([]);
+    const gone = removed(one, 'all', berlin);
     expect(applied([daily], gone)).toEqual([]);
     expect(applied([], undoing([daily], gone))).toEqual([daily]);
+  });
+});
+
+describe('a series changed from one of its times on', () => {
+  const of = (rrule: string, exdates?: string[]): CalendarEvent =>
+    made({
+      start: '2026-11-02T08:00:00.000Z',
+      end: '2026-11-02T09:00:00.000Z',
+      extendedProps: { desc: '', rrule, zone: berlin, uid: 'of-a-file', ...(exdates ? { exdates } : {}) },
+    });
+  const timesOf = (events: readonly CalendarEvent[]) =>
+    occurrencesIn(events, '2026-11-01', '2026-12-31', berlin).map(
+      ({ event, firstDay, from }) => `${event.id} ${firstDay} ${from / 60}`,
+    );
+  const changedAt = (event: CalendarEvent, day: string, days: number, minutes: number) => {
+    const one = only(event, day, berlin);
+    const change = changed(one, { ...event, ...shifted(one, days, minutes, berlin) }, 'following', 'two', berlin);
+    return { change, after: applied([event], change) };
+  };
+
+  test('stays as it was before that time, and is another one from then on', () => {
+    const weekly = of('FREQ=WEEKLY;BYDAY=MO;COUNT=5', ['2026-11-23']);
+    const { change, after } = changedAt(weekly, '2026-11-16', 1, 60);
+    expect(timesOf(after)).toEqual(['one 2026-11-02 9', 'one 2026-11-09 9', 'two 2026-11-17 10', 'two 2026-12-01 10']);
+    expect(change.put.map(({ extendedProps: { uid, rrule } }) => [uid, rrule])).toEqual([
+      ['of-a-file', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261115'],
+      [undefined, 'FREQ=WEEKLY;BYDAY=TU;COUNT=3'],
+    ]);
+    expect(applied(after, undoing([weekly], change))).toEqual([weekly]);
+  });
+
+  test('is changed as a whole where no time is left before', () => {
+    const { after } = changedAt(of('FREQ=DAILY;COUNT=3', ['2026-11-02']), '2026-11-03', 0, 60);
+    expect(timesOf(after)).toEqual(['one 2026-11-03 10', 'one 2026-11-04 10']);
+  });
+
+  test('ends before that time where the others are removed, and goes where that is all of it', () => {
+    const daily = of('FREQ=DAILY;UNTIL=20261110');
+    const cut = removed(only(daily, '2026-11-04', berlin), 'following', berlin);
+    expect(timesOf(applied([daily], cut))).toEqual(['one 2026-11-02 9', 'one 2026-11-03 9']);
+    expect(removed(only(daily, '2026-11-02', berlin), 'following', berlin)).toEqual({ put: [], drop: ['one'] });
+    expect(undoing([daily], cut)).toEqual({ put: [daily], drop: [] });
+  });
+
+  test('has nothing to follow where it does not repeat', () => {
+    const once = made({});
+    const one = only(once, '2026-11-25');
+    expect(removed(one, 'following', zone)).toEqual({ put: [], drop: [once.id] });
+    expect(changed(one, { ...once, title: 'Other' }, 'following', 'two', zone).put.map(({ id }) => id)).toEqual([once.id]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import { type Occurrence, occurrenceOf } from '#domain/calendar/calendar.rules.ts';
+import { type Occurrence, occurrenceOf, type Scope } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
 import { addDays } from '#domain/kernel/days.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { Detail } from '#src/samples/kit/Detail.tsx';
 import { GoneElsewhere } from '#src/samples/kit/GoneElsewhere.tsx';
 import { useStillOpen } from '#src/samples/kit/useStillOpen.ts';
 import { Empty } from '#src/ui/Empty.tsx';
+import { EventCard } from './EventCard.tsx';
 import { EventForm } from './EventForm.tsx';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 import { occurrenceNamed } from './useCalendarEvents.ts';
@@ -22,19 +23,23 @@ const blank = ({ zone, day }: CalendarAddress): Occurrence => {
   return occurrenceOf({ id: newKey(), title: '', ...span, extendedProps: { desc: '' } }, span, zone);
 };
 
-/** One event, or a new one, to be written. */
+/** One event to be read or written, or a new one. */
 export function EventDetail({ address, events, writes }: Props) {
   const t = useTranslations('calendar');
   const { zone, openId, close } = address;
   const [added] = useState(() => blank(address));
   const found = useMemo(() => occurrenceNamed(events, openId ?? '', zone), [events, openId, zone]);
   const { row, isGone } = useStillOpen(found, openId ?? '');
+  const [scope, setScope] = useState<Scope>('one');
   const occurrence = address.added ? added : row;
+  const isWritten = address.added !== null || address.isEdited;
+  const label = address.added ? t('calendar:new') : isWritten || !row ? t('calendar:edit') : row.event.title;
+  const Shown = isWritten ? EventForm : EventCard;
   return (
-    <Detail label={t(address.added ? 'calendar:new' : 'calendar:edit')} onClose={close}>
+    <Detail label={label} onClose={close}>
       {isGone ? <GoneElsewhere /> : null}
       {occurrence ? (
-        <EventForm key={occurrence.id} address={address} occurrence={occurrence} writes={writes} />
+        <Shown key={occurrence.id} {...{ address, occurrence, writes, scope }} onScope={setScope} />
       ) : (
         <Empty title={t('calendar:gone')}>
           <p>{t('calendar:goneText')}</p>

@@ -24,12 +24,17 @@ export const dayText = (form: keyof typeof forms, day: string, language: Languag
   return format.format(Date.parse(`${day}T12:00:00Z`));
 };
 
-/** When it is, in the clock that is shown: days, or a day with its hours. */
-export const whenText = (one: Occurrence, zone: string, language: Language): string => {
+const spanText = (form: keyof typeof forms, one: Occurrence, zone: string, language: Language): string => {
   const { allDay, start, end, firstDay, lastDay } = one;
-  const day = (text: string) => dayText('short', text, language);
+  const day = (text: string) => dayText(form, text, language);
   if (allDay) return firstDay === lastDay ? day(firstDay) : rangeText(day(firstDay), day(lastDay), language);
   const [from, to] = [clockText(start, zone, language), clockText(end, zone, language)];
   if (firstDay !== lastDay) return rangeText(`${day(firstDay)} ${from}`, `${day(lastDay)} ${to}`, language);
   return `${day(firstDay)} ${rangeText(from, to, language)}`;
 };
+
+/** When it is, in the clock that is shown: days, or a day with its hours. */
+export const whenText = (one: Occurrence, zone: string, language: Language): string => spanText('short', one, zone, language);
+
+/** The same with the year and the day of the week written out. */
+export const longText = (one: Occurrence, zone: string, language: Language): string => spanText('long', one, zone, language);

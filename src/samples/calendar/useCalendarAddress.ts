@@ -34,11 +34,14 @@ export type CalendarAddress = {
   togglePermits: () => void;
   /** The event that is open. */
   openId: string | undefined;
+  /** It is written, and not only read. */
+  isEdited: boolean;
   /** From when to when a new one is asked for: days, the last one included, or times of the clock. */
   added: { from: string; to: string } | null;
   hrefTo: (view: CalendarView, day: string) => string;
   hrefOf: (id: string) => string;
   open: (id: string) => void;
+  edit: (id: string) => void;
   /** The open event is at another day by now. */
   moveTo: (id: string, day: string) => void;
   /** Shows another view or day, or so many of its views on. What is not named stays as the address has it by now. */
@@ -52,7 +55,7 @@ type Params = Readonly<Record<string, string>>;
 /** Parameters as they are, but for the event that is open, with others. */
 const paramsWith = (now: URLSearchParams, more: Params): URLSearchParams => {
   const left = new URLSearchParams(now);
-  for (const name of ['event', 'from', 'to']) left.delete(name);
+  for (const name of ['event', 'edit', 'from', 'to']) left.delete(name);
   for (const [name, value] of Object.entries(more)) left.set(name, value);
   return left;
 };
@@ -103,8 +106,10 @@ export const useCalendarAddress = (): CalendarAddress => {
     hasPermits: params.has('permits'),
     togglePermits: () => write('permits', (now) => (now ? '' : '1')),
     openId: eventId === newId ? undefined : eventId,
+    isEdited: params.has('edit'),
     added: eventId === newId ? { from: params.get('from') ?? '', to: params.get('to') ?? '' } : null,
     open: (id) => goWith({ event: id }),
+    edit: (id) => goWith({ event: id, edit: '1' }),
     moveTo: (id, on) => goWith({ view, day: on, event: id }, { replace: true }),
     go: ({ view: to, day: on, by = 0 }) =>
       change((now) => {

@@ -7,6 +7,7 @@ import {
   removed,
   type Scope,
   type Span,
+  scopeOf,
   undoing,
 } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
@@ -51,15 +52,16 @@ export const useCalendarWrites = (zone: string) => {
     /** At another time. Answers the id that it has in the address from then on. */
     move: (one: Occurrence, span: Span, scope: Scope): string => {
       const event = { ...one.event, ...span };
-      const id = one.seriesDay !== null && scope === 'one' ? newKey() : event.id;
+      const meant = scopeOf(one, scope, zone);
+      const id = one.seriesDay !== null && meant !== 'all' ? newKey() : event.id;
       const moved = occurrenceOf(event, span, zone);
       const text = t('calendar:moved', { title: event.title, when: whenText(moved, zone, language) });
-      void write(undone(changed(one, event, scope, id, zone), text));
-      if (one.seriesDay === null || scope === 'one') return id;
+      void write(undone(changed(one, event, meant, id, zone), text));
+      if (one.seriesDay === null || meant === 'one') return id;
       return `${id}@${addDays(one.seriesDay, daysBetween(one.firstDay, moved.firstDay))}`;
     },
     remove: (one: Occurrence, scope: Scope) =>
-      write(undone(removed(one, scope), t('calendar:removed', { title: one.event.title }))),
+      write(undone(removed(one, scope, zone), t('calendar:removed', { title: one.event.title }))),
     /** Says what of the file was left out, and what was taken once though it is said to repeat. */
     importAll: ({ taken, left, once }: ReadEvents, replaces: boolean) => {
       const count = replaces ? taken.length : taken.length - knownHere(events, taken).size;
