@@ -13,7 +13,8 @@ const filesPage = (page: Page) => {
     path: page.getByRole('navigation', { name: 'Path' }),
     chosen: page.getByRole('group', { name: 'Actions for the selection' }),
     dialog: page.getByRole('dialog'),
-    detail: (name: string) => page.getByRole('dialog', { name }),
+    detail: (name: string) => page.getByRole('region', { name, exact: true }).first(),
+    large: (name: string) => page.getByRole('dialog', { name, exact: true }),
     uploads: page.getByRole('region', { name: 'Uploads' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     choose: (name: string, text: string) =>
@@ -27,7 +28,7 @@ test.describe('the file manager', () => {
     openAs,
   }) => {
     await openAs('sme', '/apps/file-manager');
-    const { names, link, row, path, chosen, dialog, detail, uploads, button, choose } = filesPage(page);
+    const { names, link, row, path, chosen, dialog, detail, large, uploads, button, choose } = filesPage(page);
     await expect(names).toHaveText([
       ...['Drawings and pictures', 'From contractors', 'Toolbox talks', 'Turnaround', 'Numbers to ring.csv', 'Read me first.txt'],
     ]);
@@ -73,15 +74,14 @@ test.describe('the file manager', () => {
     await link('Crew.csv').click();
     await expect(page).toHaveURL(/\?item=/);
     await detail('Crew.csv').getByRole('button', { name: 'View' }).click();
-    await expect(detail('Crew.csv').getByText('Zeynep')).toBeVisible();
+    await expect(large('Crew.csv').getByText('Zeynep')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     const download = page.waitForEvent('download');
-    await detail('Crew.csv').getByRole('button', { name: 'Download' }).click();
+    await large('Crew.csv').getByRole('button', { name: 'Download' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toBe('name\nZeynep\n');
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/apps\/file-manager\/[\w-]+$/);
-    // The address changes before the drawer is gone: until then nothing beside it can be pressed.
-    await expect(detail('Crew.csv')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/apps\/file-manager\/[\w-]+\?item=[\w-]+$/);
+    await expect(dialog).toHaveCount(0);
 
     await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await chosen.getByRole('button', { name: 'Move', exact: true }).click();
@@ -232,19 +232,79 @@ test.describe('the file manager', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('has the details of a file beside the list, changed by the next press, and what is in it over the window by one press more', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager');
+    const { link, dialog, detail, large } = filesPage(page);
+    // Whoever has opened nothing sees the first of them.
+    await expect(detail('Drawings and pictures').getByRole('button', { name: 'Open' })).toBeVisible();
+    await link('Read me first.txt').click();
+    await expect(detail('Read me first.txt').getByText('Location')).toBeVisible();
+    await link('Numbers to ring.csv').click();
+    await expect(detail('Read me first.txt')).toHaveCount(0);
+    await expect(detail('Numbers to ring.csv').getByText('Location')).toBeVisible();
+    await expect(link('Numbers to ring.csv')).toHaveAttribute('aria-current', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await link('Numbers to ring.csv').press('Enter');
+    await expect(large('Numbers to ring.csv').getByRole('columnheader').first()).toBeVisible();
+    expect(await large('Numbers to ring.csv').getByRole('row').count()).toBeGreaterThan(2);
+    const size = await large('Numbers to ring.csv').boundingBox();
+    expect(size?.width).toBeGreaterThan(1300);
+    expect(size?.height).toBeGreaterThan(800);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link('Numbers to ring.csv')).toBeFocused();
+    await page.reload();
+    await expect(detail('Numbers to ring.csv').getByText('Location')).toBeVisible();
+
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(dialog.getByText('Location')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/apps\/file-manager$/);
+    await link('Read me first.txt').click();
+    await dialog.getByRole('button', { name: 'View' }).click();
+    await expect(large('Read me first.txt').last().locator('pre')).toBeVisible();
+  });
+
+  test('is looked into and sorted out by keys alone in Arabic, from right to left', async ({ page, openAs }) => {
+    await page.addInitScript(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await openAs('sme', '/apps/file-manager?view=tiles');
+    const link = (name: string) => page.locator('main [data-row-id]').getByRole('link', { name, exact: true });
+    await link('Drawings and pictures').focus();
+    // The next tile is on the left.
+    await page.keyboard.press('ArrowLeft');
+    await expect(link('From contractors')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(link('Read me first.txt')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link('Read me first.txt')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('pre')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link('Read me first.txt')).toBeFocused();
+    await page.keyboard.press('#');
+    await expect(link('Read me first.txt')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(link('Read me first.txt')).toBeVisible();
+    await page.keyboard.press('n');
+    await page.getByRole('dialog').getByRole('textbox').fill('تصاريح');
+    await page.keyboard.press('Enter');
+    await expect(link('تصاريح')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('keeps what was deleted in the trash, gives it back or deletes it for good, and takes what is dragged onto a folder', async ({
     page,
     openAs,
   }) => {
     await openAs('sme', '/apps/file-manager');
     const { names, link, row, path, dialog, detail, button } = filesPage(page);
-    await link('Numbers to ring.csv').click();
-    await detail('Numbers to ring.csv').getByRole('button', { name: 'View' }).click();
-    await expect(detail('Numbers to ring.csv').getByRole('columnheader').first()).toBeVisible();
-    expect(await detail('Numbers to ring.csv').getByRole('row').count()).toBeGreaterThan(2);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
 
     // Dragged: both that are chosen into a folder, and one of them out again onto the path.
     await link('Numbers to ring.csv').click({ modifiers: ['Control'] });

@@ -1,6 +1,6 @@
-import { Button, Switch } from '@blueprintjs/core';
-import { Download, Edit, FolderOpen, FolderSharedOpen, Star, StarEmpty, Trash } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Dialog, Switch } from '@blueprintjs/core';
+import { Download, Edit, EyeOpen, FolderOpen, FolderSharedOpen, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
 import { isFolder, sizeOf } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { csvRows } from '#domain/kernel/csvRows.ts';
@@ -15,6 +15,7 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { TrashActions } from './FileActions.tsx';
@@ -34,37 +35,81 @@ const maxRows = 200;
 /** What a page can show as it is written, whatever a device takes the file for. */
 const textEndings = ['txt', 'md', 'csv', 'tsv', 'html'];
 
-type Props = { address: FilesAddress; files: readonly SampleFile[]; openId: string; acts: FileActs };
+type Props = {
+  address: FilesAddress;
+  files: readonly SampleFile[];
+  openId: string;
+  acts: FileActs;
+  /** It stands beside the list and stays there, whichever file it is of. */
+  stays: boolean;
+};
 
 /** One file or folder: what it is and what can be done with it; or the words that it is not here. */
-export function FileDetail({ address, files, openId, acts }: Props) {
+export function FileDetail({ address, files, openId, acts, stays }: Props) {
   const t = useTranslations('fileManager');
   const file = files.find(({ id }) => id === openId);
+  const label = file?.name ?? t('fileManager:gone');
+  const shown = file ? (
+    <Card file={file} files={files} address={address} acts={acts} />
+  ) : (
+    <Empty title={t('fileManager:gone')}>
+      <p>{t('fileManager:goneWhy')}</p>
+      <Button text={t('fileManager:backToList')} onClick={address.close} />
+    </Empty>
+  );
   return (
-    <Detail label={file?.name ?? t('fileManager:gone')} onClose={address.close}>
-      {file ? (
-        <Card file={file} files={files} address={address} acts={acts} />
+    <>
+      {stays ? (
+        <section className={styles.pane} data-beside aria-label={label}>
+          <h2 className={styles.paneTitle} dir="auto">
+            {label}
+          </h2>
+          {shown}
+        </section>
       ) : (
-        <Empty title={t('fileManager:gone')}>
-          <p>{t('fileManager:goneWhy')}</p>
-          <Button text={t('fileManager:backToList')} onClick={address.close} />
-        </Empty>
+        <Detail label={label} onClose={address.close}>
+          {shown}
+        </Detail>
       )}
-    </Detail>
+      {file && address.isLarge ? <Large file={file} address={address} acts={acts} /> : null}
+    </>
   );
 }
 
-function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: SampleFile }) {
+/** Whether there is something to look at in a file: what the page draws, or a PDF, which the browser does. */
+export const canBeLookedInto = ({ type, preview, extention, trashed }: SampleFile): boolean =>
+  type !== 'folder' && trashed === undefined && (preview !== '' || extention === 'pdf' || textEndings.includes(extention));
+
+/** What is in a file, over the whole window. */
+function Large({ file, address, acts }: Pick<Props, 'address' | 'acts'> & { file: SampleFile }) {
+  const t = useTranslations('fileManager');
+  return (
+    <Dialog isOpen className={styles.large ?? ''} title={<bdi>{file.name}</bdi>} onClose={address.shrink}>
+      <div className={styles.largeBody}>
+        {file.extention === 'pdf' ? (
+          <Button autoFocus intent="primary" text={t('fileManager:inTab')} onClick={() => void acts.show(file)} />
+        ) : (
+          <Content file={file} />
+        )}
+      </div>
+      <div className={styles.largeFoot}>
+        <Button icon={<Download />} text={t('fileManager:download')} onClick={() => void acts.download([file])} />
+        <Button text={t('ui:close')} onClick={address.shrink} />
+      </div>
+      <MessageRoom />
+    </Dialog>
+  );
+}
+
+function Card({ file, files, address, acts }: Omit<Props, 'openId' | 'stays'> & { file: SampleFile }) {
   const t = useTranslations('fileManager');
   const language = useLanguage();
   const sizeText = useSizeText();
   const whereText = useWhereText(files);
   const place = useRef<HTMLDivElement>(null);
-  const [isShown, show] = useState(false);
   useShortcut('editRow', () => file.trashed === undefined && acts.rename(file), place);
   useShortcut('removeRow', () => (file.trashed === undefined ? acts.trash([file]) : acts.remove([file])), place);
   const isOfFiles = isFolder(file);
-  const canBeShown = file.preview !== '' || textEndings.includes(file.extention);
   const at = (time: string) => (time === '' ? t('fileManager:never') : momentText(time, 'minute', language));
   const facts: readonly Fact[] = [
     [t('fileManager:sort_type'), [t(`fileManager:type_${file.type}`), file.extention.toUpperCase()].filter(Boolean).join(' · ')],
@@ -93,7 +138,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
     );
   return (
     <div ref={place} className={styles.card}>
-      {isShown ? <Content file={file} /> : <FileFace file={file} size="large" />}
+      <FileFace file={file} size="large" />
       {file.type === 'picture' && file.preview === '' ? <p className={styles.muted}>{t('fileManager:noPicture')}</p> : null}
       <div className={styles.cardActs}>
         {isOfFiles ? (
@@ -111,12 +156,11 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
             onClick={() => void acts.download([file])}
           />
         )}
-        {file.extention === 'pdf' ? <Button text={t('fileManager:view')} onClick={() => void acts.show(file)} /> : null}
-        {canBeShown ? (
+        {canBeLookedInto(file) ? (
           <Button
-            text={t(isShown ? 'fileManager:hide' : 'fileManager:view')}
-            aria-expanded={isShown}
-            onClick={() => show(!isShown)}
+            icon={<EyeOpen />}
+            text={t('fileManager:view')}
+            onClick={() => (file.extention === 'pdf' ? void acts.show(file) : address.enlarge(file.id))}
           />
         ) : null}
         <TipButton tip={t('fileManager:rename')} icon={<Edit />} onClick={() => acts.rename(file)} />
@@ -157,17 +201,21 @@ function Content({ file }: { file: SampleFile }) {
   const text = new TextDecoder().decode(bytes.subarray(0, maxTextBytes));
   if (file.type === 'spreadsheet') return <SheetRows name={file.name} rows={csvRows(text).slice(0, maxRows)} />;
   return (
-    <pre className={styles.text} dir="auto">
-      {bytes.length > maxTextBytes ? `${text}…` : text}
-    </pre>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.textPlace} aria-label={t('fileManager:contentOf', { name: file.name })} tabIndex={0}>
+      <pre className={styles.text} dir="auto">
+        {bytes.length > maxTextBytes ? `${text}…` : text}
+      </pre>
+    </section>
   );
 }
 
 /** The lines of a table of commas; its first one says what the columns are. */
 function SheetRows({ name, rows: [heads = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] }) {
+  const t = useTranslations('fileManager');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.sheet} aria-label={name} tabIndex={0}>
+    <section className={styles.sheet} aria-label={t('fileManager:contentOf', { name })} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { FolderClose } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useStay } from '#src/system/Staying.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -28,6 +29,9 @@ export function Screen() {
   const uploads = useUploads();
   useStay('files', FilesKeeper);
   const isGone = read.value !== null && shown.path === null;
+  // Beside the list the details have their place: while no file is open they are those of the first one.
+  const stays = useMedia(desktop);
+  const openId = address.openId ?? (stays ? shown.rows[0]?.id : undefined);
   return (
     <SimplePage
       innerScroll
@@ -51,11 +55,11 @@ export function Screen() {
         <div className={styles.body}>
           <div className={styles.list}>
             <FilesBar address={address} files={read.value ?? []} path={shown.path ?? []} uploads={uploads} acts={acts} />
-            <FilesList {...{ address, read, shown, acts, uploads }} />
+            <FilesList {...{ address, read, shown, acts, uploads }} besideId={stays ? openId : undefined} />
             <UploadsPanel uploads={uploads} />
           </div>
-          {address.openId !== undefined && read.value ? (
-            <FileDetail key={address.openId} address={address} files={read.value} openId={address.openId} acts={acts} />
+          {openId !== undefined && read.value ? (
+            <FileDetail key={openId} {...{ address, files: read.value, openId, acts, stays }} />
           ) : null}
         </div>
       )}

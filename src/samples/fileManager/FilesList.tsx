@@ -14,6 +14,7 @@ import { useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { FileActions, TrashActions } from './FileActions.tsx';
+import { canBeLookedInto } from './FileDetail.tsx';
 import styles from './FileManager.module.css';
 import type { FileActs } from './useFileActs.tsx';
 import { tracks, useFileRow } from './useFileRow.tsx';
@@ -30,10 +31,12 @@ type Props = {
   shown: ReturnType<typeof useShown>;
   acts: FileActs;
   uploads: FileUploads;
+  /** Whose details stand beside the list. */
+  besideId: string | undefined;
 };
 
 /** What is in the folder or place, to be opened, chosen and dropped into. */
-export function FilesList({ address, read, shown, acts, uploads }: Props) {
+export function FilesList({ address, read, shown, acts, uploads, besideId }: Props) {
   const t = useTranslations('fileManager', 'kit');
   const language = useLanguage();
   const { here, rows, path, isGathered } = shown;
@@ -88,6 +91,7 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
             press={(member) => address.press(member, isOwnByName)}
             start="7.2rem"
             end="8rem"
+            isSmall
           />
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
@@ -98,6 +102,12 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
           onDragOver={drag}
           onDragLeave={() => hover(false)}
           onDrop={drop}
+          onDoubleClick={({ target }) => {
+            const id = target instanceof Element ? target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId : undefined;
+            const file = rows.find((one) => one.id === id);
+            // The second press may come before the first one is drawn.
+            if (file && canBeLookedInto(file)) address.enlarge(file.id);
+          }}
         >
           {searchedPlace !== undefined && address.searchText.trim() ? (
             <SearchedIn text={t('kit:soughtOnlyIn', { place: searchedPlace })}>
@@ -125,9 +135,13 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
               label={t('titles:fileManager')}
               rows={rows}
               openId={address.openId}
-              hrefOf={(file) =>
-                isFolder(file) && file.trashed === undefined ? address.walk(folderPath(file.id)) : address.detailsOf(file.id)
-              }
+              besideId={besideId}
+              hrefOf={(file) => {
+                if (isFolder(file) && file.trashed === undefined) return address.walk(folderPath(file.id));
+                // The first press opens a file, the next one looks into it.
+                const isNext = file.id === address.openId && canBeLookedInto(file);
+                return isNext ? address.largeOf(file.id) : address.detailsOf(file.id);
+              }}
               draw={draw}
               selection={selection}
               picksByClick
@@ -147,6 +161,7 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
               }}
               into={place === 'trash' ? undefined : { takes: isFolder, drop: (files, { id }) => acts.drop(files, id) }}
               tracks={tracks}
+              isSmall
               columns={isTiled ? undefined : columns.map(({ text }) => text)}
               cellsClass={styles.parts}
             />

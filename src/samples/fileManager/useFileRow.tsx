@@ -33,7 +33,7 @@ import { useWhereText } from './useFiles.ts';
 import type { FilesAddress } from './useFilesAddress.ts';
 
 /** Of a row where there is room: name, type or place, owner, size, last change. */
-export const tracks = 'minmax(0, 6fr) minmax(0, 4fr) minmax(0, 3fr) 8rem 12rem';
+export const tracks = 'minmax(0, 6fr) minmax(0, 4fr) minmax(0, 3fr) 7rem 10rem';
 
 const icons: Record<FileType, ComponentType<{ size?: number }>> = {
   folder: FolderClose,

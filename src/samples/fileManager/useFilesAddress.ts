@@ -35,6 +35,12 @@ export type FilesAddress = ListAddress & {
   /** Out of all folders, where what is sought here is sought in all of them. */
   everywhere: string;
   detailsOf: (id: string) => string;
+  /** Whether what is in the open file is shown over the whole window. */
+  isLarge: boolean;
+  largeOf: (id: string) => string;
+  enlarge: (id: string) => void;
+  /** Back to its details. */
+  shrink: () => void;
   open: (id: string) => void;
   go: (path: string) => void;
   close: () => void;
@@ -47,16 +53,24 @@ export const useFilesAddress = (): FilesAddress => {
   const write = useChooseParam();
   const [params] = useSearchParams();
   const view = knownOf(params.get('view'), ['tiles']);
-  useShownParams({ view });
+  const large = knownOf(params.get('large'), ['1']);
+  useShownParams({ view, large });
   const { folderId = '', placeId } = useParams();
   const path = placeId === undefined ? folderPath(folderId) : placePath(placeId);
-  const detailsOf = (id: string) => `${path}${searchWith([], id)}`;
-  const walk = (to: string) => `${to}${searchWith(['q', 'item'])}`;
+  const openId = params.get('item') ?? undefined;
+  const detailsOf = (id: string) => `${path}${searchWith(['large'], id)}`;
+  const largeOf = (id: string) => `${detailsOf(id)}&large=1`;
+  const walk = (to: string) => `${to}${searchWith(['q', 'item', 'large'])}`;
   return {
     ...list,
-    ...{ folderId, placeId, path, walk, detailsOf },
-    everywhere: `${root}${searchWith(['item'])}`,
-    openId: params.get('item') ?? undefined,
+    ...{ folderId, placeId, path, walk, openId, detailsOf, largeOf },
+    everywhere: `${root}${searchWith(['item', 'large'])}`,
+    isLarge: openId !== undefined && large !== '',
+    enlarge: (id) => {
+      const isThere = new URLSearchParams(window.location.search).has('large');
+      void navigate(largeOf(id), { replace: isThere });
+    },
+    shrink: () => void navigate(detailsOf(openId ?? ''), { replace: true }),
     press: (member, isOwnByName) => {
       const sort = isOwnByName && member === 'name' ? '' : member;
       if (sort === list.sort) list.flip();
@@ -66,6 +80,6 @@ export const useFilesAddress = (): FilesAddress => {
     tile: (isTiled) => write('view', isTiled ? 'tiles' : ''),
     open: (id) => void navigate(detailsOf(id)),
     go: (to) => void navigate(walk(to)),
-    close: () => void navigate(`${path}${searchWith(['item'])}`),
+    close: () => void navigate(`${path}${searchWith(['item', 'large'])}`),
   };
 };

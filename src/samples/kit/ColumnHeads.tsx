@@ -15,17 +15,19 @@ type Props = {
   /** How far from the edges the words of a row begin and end. */
   start: string;
   end?: string;
+  /** The columns hold little: a narrow list has room for them. */
+  isSmall?: boolean | undefined;
 };
 
 /** What stands where in the rows, where there is room to say so; a press sorts by it. */
-export function ColumnHeads({ columns, sorted, isDescending, press, tracks, start, end = 'var(--hse-gap-3)' }: Props) {
+export function ColumnHeads({ columns, sorted, isDescending, press, tracks, start, end = 'var(--hse-gap-3)', isSmall }: Props) {
   const t = useTranslations('kit');
   const saidOf = (member: string, column: string) => {
     if (member !== sorted) return t('kit:sortBy', { column });
     return t(isDescending ? 'kit:sortedDown' : 'kit:sortedUp', { column });
   };
   return (
-    <div className={styles.head} style={{ '--head-start': start, '--head-end': end } as object}>
+    <div className={styles.head} data-small={isSmall} style={{ '--head-start': start, '--head-end': end } as object}>
       <div className={styles.words} style={{ '--row-tracks': tracks } as object}>
         {columns.map(({ member, text, isAmount = false }) =>
           member === undefined ? (

@@ -54,6 +54,8 @@ type Props<Row> = {
   rows: readonly Row[];
   /** The row that is open. */
   openId: string | undefined;
+  /** The row whose details stand beside the list, where some always do. */
+  besideId?: string | undefined;
   hrefOf: (row: Row) => string;
   draw: (row: Row) => RowParts;
   /** Without it no row can be chosen: what nothing can be done with needs no box. */
@@ -65,6 +67,8 @@ type Props<Row> = {
   into?: { takes: (row: Row) => boolean; drop: (rows: readonly Row[], into: Row) => void } | undefined;
   /** Where there is room, name and cells stand in these tracks beside each other. */
   tracks?: string;
+  /** The tracks hold little: they stand beside each other in a narrow list, too. */
+  isSmall?: boolean;
   /** What the columns are called, that of the name first: the list is a table then, for who hears it. */
   columns?: readonly string[] | undefined;
   cellsClass?: string | undefined;
@@ -110,7 +114,7 @@ const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement
  * those in sight are in the page.
  */
 export function RowList<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, columns, handle } = props;
+  const { label, rows, openId, besideId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, columns, handle } = props;
   const { isTiled = false, picksByClick = false } = props;
   const t = useTranslations('kit');
   const list = useRef<HTMLUListElement>(null);
@@ -209,6 +213,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
           if (id !== undefined) noteRow(id);
         }}
         data-tracks={tracks !== undefined && !isTiled}
+        data-small={props.isSmall}
         data-tiled={isTiled}
         style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
       >
@@ -225,7 +230,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               {...(columns ? rowRole(index + 1) : {})}
               data-index={index}
               data-row-id={row.id}
-              data-open={row.id === openId}
+              data-open={row.id === (openId ?? besideId)}
               data-chosen={selection?.isChosen(row.id) ?? false}
               data-done={isDone}
               data-unread={isUnread}

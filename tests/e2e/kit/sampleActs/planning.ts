@@ -32,7 +32,7 @@ export const calendar: App = {
     },
     'See what an event is about': async (page, hand) => {
       await hand.press(event(page, 'Fire drill'));
-      await expect(page.getByRole('form', { name: 'Edit event' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Fire drill' }).getByText('When', { exact: true })).toBeVisible();
     },
     'Move an event to the next day': async (page, hand) => {
       await hand.press(event(page, 'Calibration of gas detectors due'));
@@ -46,7 +46,7 @@ export const calendar: App = {
     'Save the calendar as a file': (page, hand) => saved(page, hand.press(button(page, 'Export')), /ics$/),
     'Remove an event, and put it back': async (page, hand) => {
       await hand.press(event(page, 'Fire drill'));
-      await hand.press(page.getByRole('form', { name: 'Edit event' }).getByRole('button', { name: 'Remove' }));
+      await hand.press(page.getByRole('dialog', { name: 'Fire drill' }).getByRole('button', { name: 'Remove' }));
       await expect(page.getByText('“Fire drill” removed').first()).toBeVisible();
       await hand.press(button(page, 'Undo'));
       await expect(event(page, 'Fire drill')).toBeVisible();
@@ -144,8 +144,11 @@ export const fileManager: App = {
     },
     'Look into a file': async (page, hand) => {
       await hand.press(file(page, 'Numbers to ring.csv'));
-      await hand.press(button(page, 'View'));
+      await expect(file(page, 'Numbers to ring.csv')).toHaveAttribute('aria-current', 'true');
+      await hand.press(file(page, 'Numbers to ring.csv'));
       await expect(page.getByRole('columnheader', { name: 'number' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     'Save a file on the device': async (page, hand) => {
       await hand.press(file(page, 'Numbers to ring.csv'));
