@@ -34,12 +34,29 @@ test.describe('the key ?', () => {
     const keys = page.getByRole('dialog', { name: help.en });
     await expect(keys.getByRole('heading', { level: 3 }).first()).toHaveText('In the courses of the academy');
     await expect(keys.getByRole('heading', { level: 3 }).nth(1)).toHaveText('In the lists of the sample apps');
+    await expect(keys.getByRole('heading', { level: 3 })).toHaveCount(3);
     await keys.getByRole('link').press('Enter');
     await expect(page).toHaveURL(/\/documentation\/getting-started\/academy$/);
     await page.goto('/pages/faq');
     await expect(page.getByText('14 questions')).toBeVisible();
     await page.keyboard.press('?');
     await expect(keys.getByRole('link')).toHaveAttribute('href', /\/documentation\/getting-started\/sample-apps$/);
+  });
+
+  test('has the keys of this screen alone until those of others are asked for, and says what E does in mail', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('delegate', '/apps/mail/inbox');
+    await expect(page.locator('main [data-row-name]').first()).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: help.en });
+    const heads = keys.getByRole('heading', { level: 3 });
+    await expect(heads).toHaveText(['In the mail', 'In the lists of the sample apps', 'Everywhere']);
+    await expect(keys.getByText('Reply to it, or go on with a draft')).toBeVisible();
+    await keys.getByText('Keys of other screens').press('Enter');
+    await expect(heads).toHaveCount(8);
+    await expect(keys.getByText('Watch, or stop watching')).toBeVisible();
   });
 
   test('leads to none where there is nothing to tell', async ({ page, openAs }) => {

@@ -321,9 +321,6 @@ test('? shows every shortcut, none works while one types, and single keys can be
 
   await page.keyboard.press('?');
   await expect(help.locator('kbd')).toHaveText([
-    'Ctrl',
-    'K',
-    '?',
     '/',
     '[',
     ']',
@@ -336,6 +333,9 @@ test('? shows every shortcut, none works while one types, and single keys can be
     '← →',
     'X',
     'S',
+    'Ctrl',
+    'K',
+    '?',
     'J',
     'K',
     'ENTER',

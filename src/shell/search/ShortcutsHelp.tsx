@@ -7,7 +7,7 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import { useGuide, useShownRow } from '#src/platform/useGuide.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
-import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { type ShortcutName, shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { KeyCap, Keys } from './Keys.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -26,8 +26,8 @@ const moveIn = (place: Place) => (place in moves ? moves[place as keyof typeof m
 
 /** The way to the guide of the screen, all keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
-  const t = useTranslations('keys');
-  const places = usePlaces();
+  const t = useTranslations('keys', 'search');
+  const { own, others } = usePlaces();
   return (
     <Sheet label={t('keys:title')} onDismiss={onDismiss}>
       <div className={styles.head}>
@@ -37,27 +37,47 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
       <div className={styles.content}>
         <GuideLink onFollowed={onDismiss} />
         <FirstStepsButton onShown={onDismiss} />
-        {places.map((place) => (
-          <section key={place} aria-labelledby={`keys-${place}`}>
-            <h3 id={`keys-${place}`} className={styles.caption}>
-              {t(`keys:${place}`)}
-            </h3>
-            <Shortcuts place={place} />
-          </section>
+        {own.map((place) => (
+          <Section key={place} place={place} />
         ))}
+        <details className={styles.others}>
+          <summary>{t('search:otherKeys')}</summary>
+          {others.map((place) => (
+            <Section key={place} place={place} />
+          ))}
+        </details>
         <SingleKeysSwitch />
       </div>
     </Sheet>
   );
 }
 
-/** Where keys work, in the order of the help: in a sample app with its own first. */
-const usePlaces = () => {
+/** Where the keys of this screen work, its own first, and where others do. */
+const usePlaces = (): { own: readonly Place[]; others: readonly Place[] } => {
   const row = useShownRow();
   const { pathname } = useLocation();
-  const own = allPlaces.filter((place) => row?.ofSamples && (place === 'lists' || pathname.startsWith(`/apps/${place}`)));
-  return [...own.toReversed(), ...allPlaces.filter((place) => !own.includes(place))];
+  const isHere = (place: Place) => pathname.startsWith(`/apps/${place}`) || (place === 'lists' && row?.ofSamples === true);
+  const own = [...allPlaces.filter(isHere).toReversed(), 'everywhere' as const];
+  return { own, others: allPlaces.filter((place) => !own.includes(place)) };
 };
+
+/** What a key of all lists does in one of the apps: something else there, or nothing. */
+const differs: readonly { path: string; name: ShortcutName; about: Key<'search'> | null }[] = [
+  { path: '/apps/mail', name: 'editRow', about: 'search:editMail' },
+  { path: '/apps/notes', name: 'editRow', about: null },
+];
+
+function Section({ place }: { place: Place }) {
+  const t = useTranslations('keys');
+  return (
+    <section aria-labelledby={`keys-${place}`}>
+      <h3 id={`keys-${place}`} className={styles.caption}>
+        {t(`keys:${place}`)}
+      </h3>
+      <Shortcuts place={place} />
+    </section>
+  );
+}
 
 /** Screens of the product have a guide, sample apps a page that tells of them; others need none. */
 function GuideLink({ onFollowed }: { onFollowed: () => void }) {
@@ -88,20 +108,28 @@ function FirstStepsButton({ onShown }: { onShown: () => void }) {
 }
 
 function Shortcuts({ place }: { place: Place }) {
-  const t = useTranslations('keys');
+  const t = useTranslations('keys', 'search');
+  const { pathname } = useLocation();
   const move = moveIn(place);
+  const aboutOf = (name: ShortcutName) => {
+    const other = differs.find((one) => one.name === name && pathname.startsWith(one.path));
+    return other ? other.about : shortcuts[name].about;
+  };
   return (
     <dl className={styles.list}>
       {shortcutNames
         .filter((name) => shortcuts[name].place === place)
-        .map((name) => (
-          <div key={name} className={styles.row}>
-            <dt>{t(shortcuts[name].about)}</dt>
-            <dd className={styles.keys}>
-              <Keys of={name} />
-            </dd>
-          </div>
-        ))}
+        .map((name) => {
+          const about = aboutOf(name);
+          return about === null ? null : (
+            <div key={name} className={styles.row}>
+              <dt>{t(about)}</dt>
+              <dd className={styles.keys}>
+                <Keys of={name} />
+              </dd>
+            </div>
+          );
+        })}
       {move ? (
         <div className={styles.row}>
           <dt>{t(move.about)}</dt>
