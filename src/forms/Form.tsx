@@ -17,6 +17,8 @@ type Props<Values extends FieldValues> = {
   submit: string;
   /** Enter on a box sends, too: nothing that was ticked binds anybody. */
   boxSends?: boolean;
+  /** Whether its first field has the focus when it comes; not where something else is what one came for. */
+  takesFocus?: boolean;
   onCancel?: () => void;
   /** Buttons beside those that send and cancel. */
   actions?: ReactNode;

@@ -395,6 +395,9 @@ test.describe('the scrum board', () => {
       dialog.locator(`[data-series="${key}"] circle`).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('cy'))));
     expect([(await lefts()).length, (await heights('left')).length, (await heights('steady')).length]).toEqual([8, 8, 15]);
     expect((await lefts()).at(-1)).toBe('11');
+    // Cards are whole, and change by the day: nothing is swept between two of them.
+    for (const key of ['left', 'steady'])
+      await expect(dialog.locator(`[data-series="${key}"] path`)).toHaveAttribute('d', /^M[\d.,L-]+$/);
     const [first, last] = [(await heights('left')).at(0) ?? 0, (await heights('left')).at(-1) ?? 0];
     expect(last).toBeGreaterThan(first);
     expect(await axeFindings(page)).toEqual([]);

@@ -65,8 +65,8 @@ function Chart({ board, sprint, today }: { board: ScrumBoard; sprint: ScrumSprin
   const number = (value: number) => numberText(value, language, { maximumFractionDigits: 1 });
   const dayText = (day: string) => siteDayText(`${day}T12:00:00Z`, 'UTC', language, serverNow());
   const series: readonly Series[] = [
-    { key: 'left', name: t('scrumboard:left'), tone: 'series1', values: left },
-    { key: 'steady', name: t('scrumboard:steady'), tone: 'series3', values: steady },
+    { key: 'left', name: t('scrumboard:left'), tone: 'series1', values: left, way: 'stepped' },
+    { key: 'steady', name: t('scrumboard:steady'), tone: 'series3', values: steady, way: 'straight' },
   ];
   const title = `${board.name}: ${t('scrumboard:burnDown')}`;
   return (
@@ -115,7 +115,7 @@ function SprintForm({ board, sprint, writes }: { board: ScrumBoard; sprint: Scru
     what: t('scrumboard:sprint'),
   });
   return (
-    <Form form={form} label={t('scrumboard:sprint')} submit={t('scrumboard:save')}>
+    <Form form={form} label={t('scrumboard:sprint')} submit={t('scrumboard:save')} takesFocus={false}>
       <DayInput form={form} name="from" label={t('scrumboard:firstDay')} />
       <DayInput form={form} name="to" label={t('scrumboard:lastDay')} />
     </Form>

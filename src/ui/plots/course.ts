@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line, max, scaleLinear, sum } from 'd3';
+import { area, curveLinear, curveMonotoneX, curveStepAfter, line, max, scaleLinear, sum } from 'd3';
 import type { Series, Spot } from './plot.ts';
 
 export type CourseKind = 'line' | 'area' | 'bars';
@@ -35,10 +35,11 @@ export type Course = {
 
 const maxBar = 44;
 
-const outline = line<CoursePoint>()
-  .x(({ x }) => x)
-  .y(({ y }) => y)
-  .curve(curveMonotoneX);
+const outlineBy = (way: Series['way']) =>
+  line<CoursePoint>()
+    .x(({ x }) => x)
+    .y(({ y }) => y)
+    .curve(way === undefined ? curveMonotoneX : way === 'stepped' ? curveStepAfter : curveLinear);
 const shape = area<CoursePoint>()
   .x(({ x }) => x)
   .y0(({ from }) => from)
@@ -61,7 +62,7 @@ export const courseOf = (series: readonly Series[], count: number, form: CourseF
       const foot = below(index, step);
       return { x: across(step), y: upwards(foot + value), from: upwards(foot) };
     });
-    return { ...one, points, line: outline(points) ?? '', area: shape(points) ?? '' };
+    return { ...one, points, line: outlineBy(one.way)(points) ?? '', area: shape(points) ?? '' };
   });
   return {
     across,

@@ -7,7 +7,14 @@ import type { Point } from '#domain/simops/geometry.ts';
 export type Tone = number | `change${number}` | `series${number}` | 'unknown' | 'hidden';
 
 /** Values along the steps of a plot, of which there may be fewer than steps, or one value for a part of a whole. */
-export type Series = { key: string; name: string; tone: Tone; values: readonly number[] };
+export type Series = {
+  key: string;
+  name: string;
+  tone: Tone;
+  values: readonly number[];
+  /** How a line goes from value to value: in one sweep, unless that would say what is not so. */
+  way?: 'stepped' | 'straight';
+};
 
 /** What is read at one place of a plot: where, and each value there. */
 export type Reading = { name: string; lines: readonly string[] };
