@@ -1,12 +1,15 @@
 import type { Language } from '#domain/kernel/language.ts';
 
+// The months are named outright: of the usual styles, the Arabic one writes numbers where the others write words.
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const forms = {
   day: { dateStyle: 'long' },
-  shortDay: { dateStyle: 'medium' },
+  shortDay: date,
   dayOfYear: { day: 'numeric', month: 'long' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  time: clock,
+  minute: { ...date, ...clock },
+  second: { ...date, ...clock, second: '2-digit' },
   whole: { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
