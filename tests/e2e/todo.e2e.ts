@@ -247,7 +247,34 @@ test.describe('to-dos', () => {
     await expect(names).toHaveCount(1);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('n');
+    const line = page.getByRole('textbox', { name: 'Add in one line' });
+    await expect(line).toBeFocused();
+    await page.keyboard.type('Check crane papers tomorrow 9 every week');
+    await expect(page.getByText(/Due .*09:00/).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveValue('');
+    await page.goto('/apps/todo/filter/completed');
+    await expect(names.first()).toBeVisible();
+    await page.keyboard.press('n');
     await expect(form('New to-do')).toBeVisible();
+  });
+
+  test('are added in a line, gone through and removed by keys alone in Arabic', async ({ page, openAs }) => {
+    await page.addInitScript(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await openAs('sme', '/apps/todo/all');
+    const names = page.locator('main [data-row-name]');
+    await expect(names).toHaveCount(18);
+    await page.keyboard.press('n');
+    await page.keyboard.type('افحص الرافعة غدا 9');
+    await page.keyboard.press('Enter');
+    await expect(names.first()).toHaveText('افحص الرافعة');
+    await expect(page.locator('main [data-row-id]').first()).toContainText('09:00');
+    for (const key of ['Tab', 'j', 'x', 's', '#']) await page.keyboard.press(key);
+    await expect(names).toHaveCount(18);
+    await expect(page.getByText('أُزيلت مهمة واحدة').first()).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveCount(19);
+    await expect(names.first()).toHaveText('افحص الرافعة');
   });
 
   test('outlast the page where samples are kept on the device, until they are reset or somebody signs out', async ({

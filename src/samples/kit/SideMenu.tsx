@@ -21,7 +21,7 @@ export function SideMenu({ label, sections, path }: Props) {
   return (
     <nav className={styles.menu} aria-label={label}>
       {sections.map(({ title, entries }) => (
-        <div key={entries[0]?.to ?? title}>
+        <div key={entries[0]?.to ?? title ?? ''}>
           {title ? <h2 className={styles.menuTitle}>{title}</h2> : null}
           <ul className={styles.menuList}>
             {entries.map(({ to, text, icon, color, count }) => (

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { typedTodo, usualDue } from '#domain/todo/dueWords.ts';
 import { type Todo, todoLimits } from '#domain/todo/todo.schema.ts';
@@ -20,10 +20,12 @@ export function QuickAdd({
   writes,
   labelIds,
   filter = '',
+  field,
 }: {
   writes: TodoWrites;
   labelIds: number[];
   filter?: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
 }) {
   const t = useTranslations('todo', 'forms');
   const language = useLanguage();
@@ -47,6 +49,7 @@ export function QuickAdd({
     <form className={styles.quick} aria-label={t('todo:quickAdd')} onSubmit={(event) => void add(event)}>
       <InputGroup
         fill
+        inputRef={field}
         {...(typed === '' ? {} : { dir: 'auto' })}
         value={typed}
         aria-invalid={isLong || undefined}

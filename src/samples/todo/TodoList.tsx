@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { listText } from '#domain/kernel/readingText.ts';
 import { todoSorts, todosMatching, todosSorted } from '#domain/todo/todo.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -8,12 +8,13 @@ import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './Todo.module.css';
 import { TodoActions } from './TodoActions.tsx';
 import { useViewName } from './TodoSide.tsx';
-import { pathOf, type TodoAddress } from './useTodoAddress.ts';
+import { newId, pathOf, type TodoAddress } from './useTodoAddress.ts';
 import { useTodoRow } from './useTodoRow.tsx';
 import { everything, useTodoViews } from './useTodos.ts';
 import { useTodoWrites } from './useTodoWrites.ts';
@@ -41,6 +42,9 @@ export function TodoList({ address }: { address: TodoAddress }) {
     ...(done < rows.length || done === 0 ? [t('todo:found', { count: rows.length - done })] : []),
     ...(done > 0 ? [t('todo:foundDone', { count: done })] : []),
   ];
+  const quick = useRef<HTMLInputElement>(null);
+  // Where a line is enough it is the quickest way, and the one that understands when.
+  useShortcut('addRow', () => (quick.current ? quick.current.focus() : address.open(newId)));
   const isOwnOrder = sort === '' && searchText.trim() === '';
   const label = labels.find(({ handle }) => handle === query.labelHandle);
   const view =
@@ -49,7 +53,7 @@ export function TodoList({ address }: { address: TodoAddress }) {
   return (
     <div className={styles.list}>
       {query.filterHandle === 'deleted' || query.filterHandle === 'completed' ? null : (
-        <QuickAdd writes={writes} labelIds={label ? [label.id] : []} filter={query.filterHandle} />
+        <QuickAdd writes={writes} labelIds={label ? [label.id] : []} filter={query.filterHandle} field={quick} />
       )}
       <div className={styles.bar}>
         <ListBar

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useStay } from '#src/system/Staying.tsx';
-import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Missing } from '#src/ui/Missing.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -13,7 +12,7 @@ import { TodoDetail } from './TodoDetail.tsx';
 import { TodoKeeper } from './TodoKeeper.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoSide } from './TodoSide.tsx';
-import { newId, pathOf, root, useTodoAddress } from './useTodoAddress.ts';
+import { pathOf, root, useTodoAddress } from './useTodoAddress.ts';
 import { everything, useIsPlace } from './useTodos.ts';
 
 /** A folder, filter or label that nobody has, and the way back. */
@@ -30,7 +29,6 @@ export function Screen() {
   const address = useTodoAddress();
   const isPlace = useIsPlace(address.query);
   useStay('todo', TodoKeeper);
-  useShortcut('addRow', () => address.open(newId));
   const { pathname } = useLocation();
   // Search, order and what is open stand behind a place: the bare address has none.
   if (pathname.replace(/\/$/, '') === root) return <Navigate replace to={`${pathOf(everything)}${address.search}`} />;
