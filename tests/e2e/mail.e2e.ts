@@ -172,6 +172,25 @@ test.describe('mail', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('that is chosen is the one that E answers, and people are named as mail programs name them', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const { names, pane } = mailPage(page);
+    await expect(names).toHaveCount(9);
+    for (const key of ['j', 'x', 'j', 'j', 'e']) await page.keyboard.press(key);
+    const answer = page.getByRole('dialog', { name: 'Reply', exact: true });
+    await expect(answer.getByText('Chidi Okafor', { exact: true }).first()).toBeVisible();
+    await expect(answer.getByText('Robin Hale <robin.hale@example.com>')).toBeVisible();
+    await expect(answer.getByLabel('Message')).toBeFocused();
+    await answer.getByRole('button', { name: 'Add Cc and Bcc' }).press('Enter');
+    await expect(answer.getByLabel('Cc', { exact: true })).toBeFocused();
+    await answer.getByRole('button', { name: 'Discard' }).click();
+    await expect(answer).toHaveCount(0);
+    await page.goto('/apps/mail/inbox?settings={"language":"ar"}');
+    await page.locator('main [data-row-name]').nth(2).click();
+    await expect(page.getByText('إليّ').first()).toBeVisible();
+    await expect(pane('Noise in the compressor hall')).toBeVisible();
+  });
+
   test('that waits to be sent goes when its page is loaded again, and says so', async ({ page, openAs }) => {
     await openAs('sme', '/apps/mail/inbox');
     const { names, place } = mailPage(page);

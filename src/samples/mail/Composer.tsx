@@ -17,6 +17,7 @@ import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
 import { NoPicture } from './MailFiles.tsx';
+import { Person } from './Person.tsx';
 import { Recipients } from './Recipients.tsx';
 import { takeTypedAhead } from './typedAhead.ts';
 import { useFiles } from './useFiles.tsx';
@@ -107,7 +108,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
     >
       <div className={styles.fields}>
         <p className={styles.fromLine}>
-          {t('mail:from')}: <bdi>{mailOwner.name}</bdi> <Ltr>{mailOwner.email}</Ltr>
+          {t('mail:from')}: <Person name={mailOwner.name} email={mailOwner.email} />
         </p>
         {(hasCopies ? recipientFields : (['to'] as const)).map((name) => (
           <Recipients

@@ -98,8 +98,8 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
             draw={draw}
             selection={selection}
             keys={{
-              // Several are answered by nobody: what has the focus is not meant by who has chosen others.
-              edit: ({ newest }) => chosen.length < 2 && writing.edit(newest),
+              // What has the focus is not meant by who has chosen others, and several are answered by nobody.
+              edit: (row) => chosen.length < 2 && writing.edit((chosen[0] ?? row).newest),
               star: (threads) => {
                 const isStarred = threads.every(threadKinds.starred);
                 const names = threads.map(({ newest }) => newest.subject || t('mail:noSubject'));

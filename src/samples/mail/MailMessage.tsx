@@ -7,12 +7,12 @@ import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePaper } from '#src/platform/usePaper.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
-import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { useIsOnItsWay } from './composing.ts';
 import styles from './Mail.module.css';
 import { MailFiles } from './MailFiles.tsx';
+import { Person } from './Person.tsx';
 import { CleanHtml } from './richText/CleanHtml.tsx';
 import { useMailTimes } from './useMail.ts';
 
@@ -37,7 +37,6 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
   const isUnfolded = isOpen || isPaper;
   const isGoing = useIsOnItsWay(mail.id);
   const { from, to, cc = [], message } = mail;
-  const nameOf = ({ name, email }: MailAddress) => (email === mailOwner.email ? t('mail:me') : name || email);
   const sender = from.name || from.email;
   return (
     <article className={styles.message} aria-label={t('mail:fromAt', { name: sender, time: whole(mail.time) })}>
@@ -48,13 +47,7 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
           {onGoOn ? <span className={styles.draft}>{t(isGoing ? 'mail:going' : 'mail:draft')}</span> : null}
           {isUnfolded ? (
             <span className={styles.muted}>
-              {to.length > 0 ? (
-                <>
-                  {t('mail:toPeople')} <Names names={[...to, ...cc].map(nameOf)} />
-                </>
-              ) : (
-                t('mail:nobodyYet')
-              )}{' '}
+              <Receivers people={[...to, ...cc]} />{' '}
               <Button
                 variant="minimal"
                 size="small"
@@ -100,6 +93,19 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
   );
 }
 
+function Receivers({ people }: { people: readonly MailAddress[] }) {
+  const t = useTranslations('mail');
+  const isMe = ({ email }: MailAddress) => email === mailOwner.email;
+  const [first] = people;
+  if (!first) return t('mail:nobodyYet');
+  if (people.length === 1 && isMe(first)) return t('mail:toMe');
+  return (
+    <>
+      {t('mail:toPeople')} <Names names={people.map((one) => (isMe(one) ? t('mail:me') : one.name || one.email))} />
+    </>
+  );
+}
+
 function Details({ mail, time }: { mail: Mail; time: string }) {
   const t = useTranslations('mail');
   const { from, to, cc = [], bcc = [] } = mail;
@@ -118,7 +124,7 @@ function Details({ mail, time }: { mail: Mail; time: string }) {
             <dd>
               {people.map(({ name, email }) => (
                 <span key={email} className={styles.detailsPerson}>
-                  <bdi>{name}</bdi> <Ltr>{email}</Ltr>
+                  <Person name={name} email={email} />
                 </span>
               ))}
             </dd>
