@@ -53,25 +53,25 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
     groupId !== undefined ? 'group' : address.placeId === 'frequent' || address.placeId === 'starred' ? address.placeId : 'all';
   const placeName = groupId === undefined ? t(`contacts:${address.placeId === 'frequent' ? 'frequent' : 'starred'}`) : group?.name;
   return (
-    <div className={styles.list}>
-      <div className={styles.bar}>
-        <ListBar
-          address={address}
-          sorts={contactSorts.slice(1).map((member) => ({ member, text: t(`contacts:sort_${member}`) }))}
-          ownOrder={t('contacts:sort_name')}
-          selection={selection}
-          count={book.value ? t('contacts:found', { count: rows.length }) : ''}
-        >
-          <ContactsActions chosen={chosen} book={book.value} writes={writes} />
-        </ListBar>
-        <ContactsFiles book={book.value} shown={chosen.length > 0 ? chosen : rows} writes={writes} />
-      </div>
-      {place !== 'all' && placeName !== undefined && address.searchText.trim() ? (
-        <SearchedIn text={t('kit:soughtOnlyIn', { place: placeName })}>
-          <Link to={`${placePath('all')}${address.search}`}>{t('kit:seekEverywhere')}</Link>
-        </SearchedIn>
-      ) : null}
-      <div className={styles.listed}>
+    <div className={styles.listed}>
+      <div className={styles.list}>
+        <div className={styles.bar}>
+          <ListBar
+            address={address}
+            sorts={contactSorts.slice(1).map((member) => ({ member, text: t(`contacts:sort_${member}`) }))}
+            ownOrder={t('contacts:sort_name')}
+            selection={selection}
+            count={book.value ? t('contacts:found', { count: rows.length }) : ''}
+          >
+            <ContactsActions chosen={chosen} book={book.value} writes={writes} />
+          </ListBar>
+          <ContactsFiles book={book.value} shown={chosen.length > 0 ? chosen : rows} writes={writes} />
+        </div>
+        {place !== 'all' && placeName !== undefined && address.searchText.trim() ? (
+          <SearchedIn text={t('kit:soughtOnlyIn', { place: placeName })}>
+            <Link to={`${placePath('all')}${address.search}`}>{t('kit:seekEverywhere')}</Link>
+          </SearchedIn>
+        ) : null}
         <div className={styles.column}>
           {rows.length > 0 ? <ContactsHead address={address} /> : null}
           <div className={styles.scroll} data-scroll={address.path}>
@@ -118,8 +118,8 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
             </Listing>
           </div>
         </div>
-        <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.show(index)} />
       </div>
+      <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.show(index)} />
     </div>
   );
 }

@@ -55,13 +55,15 @@ export const useMailRow = (box: Mailbox | null, { mark }: MailWrites, isEverywhe
               </time>
             </span>
           </p>
-          <p className={styles.excerpt} dir="auto">
-            {words}
-          </p>
-          <Chips
-            labels={labels.filter(({ id }) => mails.some((mail) => mail.labels.includes(id)))}
-            places={isEverywhere ? folders.filter(({ id }) => mails.some(({ folder }) => folder === id)).map(nameOf) : none}
-          />
+          <div className={styles.rest}>
+            <p className={styles.excerpt} dir="auto">
+              {words}
+            </p>
+            <Chips
+              labels={labels.filter(({ id }) => mails.some((mail) => mail.labels.includes(id)))}
+              places={isEverywhere ? folders.filter(({ id }) => mails.some(({ folder }) => folder === id)).map(nameOf) : none}
+            />
+          </div>
         </>
       ),
       tools: (

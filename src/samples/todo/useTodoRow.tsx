@@ -46,7 +46,7 @@ export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => 
       </>
     ),
     tools: (
-      <>
+      <span className={styles.rowTools}>
         <TipButton
           variant="minimal"
           tip={t('todo:important')}
@@ -63,7 +63,7 @@ export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => 
           icon={todo.starred ? <Star className={styles.star ?? ''} /> : <StarEmpty className={styles.off ?? ''} />}
           onClick={toggle(todo, 'starred')}
         />
-      </>
+      </span>
     ),
   });
 };

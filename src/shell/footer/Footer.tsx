@@ -1,8 +1,9 @@
 import { Tooltip } from '@blueprintjs/core';
 import { InfoSign, Manual } from '@blueprintjs/icons';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { release } from '#src/platform/release.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { type Told, useToastPlace } from '#src/ui/ToastRoom.tsx';
 import styles from './Footer.module.css';
@@ -43,10 +44,30 @@ function CreditLink({ credit: { name, mark, url }, at }: { credit: Credit; at: n
   );
 }
 
+/** For the message of the page. That something is said here is marked: the foot may be out of sight otherwise. */
+function Room() {
+  const giveRoom = useToastPlace(takes);
+  const [says, note] = useState(false);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const takeBack = giveRoom(element);
+      const observer = new MutationObserver(() => note(element.querySelector('[data-attention]') !== null));
+      observer.observe(element, { childList: true, subtree: true });
+      return () => {
+        observer.disconnect();
+        if (typeof takeBack === 'function') takeBack();
+      };
+    },
+    [giveRoom],
+  );
+  useRootMark('data-foot-says', says);
+  return <div className={styles.room} ref={place} />;
+}
+
 /** Which console this is, how it is used, and what it is built with. One that stays in sight has room for the message of the page. */
 export function Footer({ stays }: { stays: boolean }) {
   const t = useTranslations('footer');
-  const toastPlace = useToastPlace(takes);
   return (
     <footer className={styles.footer}>
       <Link className={styles.entry} to="/documentation">
@@ -58,7 +79,7 @@ export function Footer({ stays }: { stays: boolean }) {
         <span>{t('titles:about')}</span>
       </Link>
       <bdi className={styles.version}>{release}</bdi>
-      {stays ? <div className={styles.room} ref={toastPlace} /> : null}
+      {stays ? <Room /> : null}
       <ul className={styles.credits} aria-label={t('footer:builtWith')}>
         {credits.map((credit, at) => (
           <CreditLink key={credit.name} credit={credit} at={at} />

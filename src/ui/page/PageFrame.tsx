@@ -2,6 +2,7 @@ import { Menu } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useNotedPath } from '#src/platform/pathBefore.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
 import type { PageProps } from './page.ts';
@@ -55,6 +56,7 @@ export function PageFrame({ frame, sidebarsUnderHeader = false, innerScroll = fa
   const place = useRef<HTMLDivElement>(null);
   useNotedPath();
   useScrollKept(place);
+  useRootMark('data-has-app', innerScroll && lowOnPhones);
   const sides = useSides({ ...(left ? { left } : {}), ...(right ? { right } : {}) });
   return (
     <SidesContext value={sides}>
