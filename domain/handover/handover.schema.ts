@@ -31,6 +31,8 @@ export const handedPermit = permitRow
     'time_zone',
   ])
   .shape({
+    /** Whether people are on site of work that stands still where an emergency is; what was signed before it was told has none. */
+    struck: boolean().optional(),
     /** When the first gas test in force runs out. */
     gas_due: maybeTime,
     /** The fire watch that runs, or whose end nobody has confirmed, without an end where nobody keeps it; what was signed before it was told has none. */

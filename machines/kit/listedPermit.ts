@@ -24,6 +24,7 @@ export const listedPermit = (id: number): PermitRow => ({
   isolation: 'not_required',
   simops: 'clear',
   fire_watch_lost: false,
+  struck: false,
   waiting: { role: 'performing authority', since: '2026-11-02T06:00:00.000Z' },
   pa: { sap: 4001, name: 'Deniz Aksoy' },
   conversations: 0,

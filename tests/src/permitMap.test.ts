@@ -41,6 +41,7 @@ const feature = (id: number, changed: Partial<MapFeature['properties']> = {}): M
     isolation: 'not_required',
     simops: 'clear',
     fire_watch_lost: false,
+    struck: false,
     pa: { sap: 1050, name: 'Sam' },
     version: 1,
     updated_at: '2026-11-20T04:00:00.000Z',

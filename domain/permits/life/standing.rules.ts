@@ -94,8 +94,8 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
 
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
-/** Whether the emergency that stopped the work is over, and whether danger was declared to be removed, where that is known. */
-type After = { standing?: { emergency_over?: boolean; danger_removed?: object | null } | null };
+/** Whether an emergency concerns work that stands still, whether that which stopped it is over, and whether danger was declared to be removed, where that is known. */
+type After = { struck?: boolean; standing?: { emergency_over?: boolean; danger_removed?: object | null } | null };
 
 /** In these no permit lets anybody be at the work: its issue was not accepted, there was none, or it has run out. */
 export const unpermittedStates: readonly PermitState[] = [...plannedStates, 'expired'];
@@ -140,7 +140,7 @@ export const isSpaceUnknown = ({
 
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
- * an emergency has stopped: they have to get away from it, whatever it was stopped for. Nobody has to get away from an emergency that is stood
+ * an emergency concerns: they have to get away from it, whatever it was stopped for. Nobody has to get away from an emergency that is stood
  * down. A hand-back removes no danger and keeps no emergency away: whoever stays for the fire watch has to get away, from danger until somebody has declared that it is gone.
  */
 export const mustGetAway = ({
@@ -149,12 +149,17 @@ export const mustGetAway = ({
   gas,
   isolation,
   crew_on,
+  struck = false,
   standing,
 }: Stopped & After & { crew_on: number }): number => {
-  const isStruck = reason === 'emergency' && !standing?.emergency_over;
+  const isStruck = struck || (reason === 'emergency' && !standing?.emergency_over);
   if (state === 'handed_back') return isStruck || (reason === 'danger' && !standing?.danger_removed) ? crew_on : 0;
   return leftStates.includes(state) && (reason === 'danger' || isStruck || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
 };
+
+/** Whether people are where an emergency is, on site of work that had been stopped for something else. */
+export const isStruckToo = ({ reason, struck = false }: { reason: SuspendReason | null; struck?: boolean | undefined }): boolean =>
+  struck && reason !== 'emergency';
 
 /** How many are recorded on site under no valid permit: they have to leave, whatever else is found there. */
 export const onSiteUnpermitted = ({ state, crew_on }: { state: PermitState; crew_on: number }): number =>

@@ -69,6 +69,8 @@ export const permitRow = object({
   simops: string().oneOf(listedConflicts).required(),
   /** Whether its fire watch is lost: nobody watches. A site's own server may not say it. */
   fire_watch_lost: boolean().required().default(false),
+  /** Whether people are on site of work that stands still or is over where an emergency is. A site's own server may not say it. */
+  struck: boolean().required().default(false),
   /** Whether a gas test that stands was made before an isolation was lost. A site's own server may not say it. */
   gas_before_loss: boolean().optional(),
   waiting: waiting.required(),

@@ -2,6 +2,7 @@ import {
   alsoAtRisk,
   isAirUnread,
   isSpaceUnknown,
+  isStruckToo,
   leftStates,
   mustComeOut,
   mustGetAway,
@@ -16,6 +17,7 @@ import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
  */
 export const peopleOf = (
   row: Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_on' | 'crew_inside' | 'missing'> & {
+    struck?: boolean;
     standing?: { emergency_over?: boolean } | null;
   },
 ): string[] => {
@@ -33,6 +35,7 @@ export const peopleOf = (
 /** What puts people at risk under a permit besides the reason that stands with its state: what its row in the list says loudly. */
 export const dangersOf = (row: PermitRow): string[] => [
   ...peopleOf(row),
+  ...(isStruckToo(row) ? ['an EMERGENCY concerns the place'] : []),
   ...alsoAtRisk(row).map((risk) => (risk === 'gas' ? 'gas FOUND' : 'isolation LOST: energy may be in')),
   ...(isAirUnread(row) ? ['air NOT monitored'] : []),
   ...(row.isolation === 'sanctioned_test' ? ['isolation LIFTED for a test: energy may be in'] : []),

@@ -74,6 +74,7 @@ const placedPermit = permitRow
     'isolation',
     'simops',
     'fire_watch_lost',
+    'struck',
     'pa',
     'version',
     'updated_at',

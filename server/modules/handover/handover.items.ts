@@ -105,7 +105,7 @@ type Met = HandedPermit['conflicts'];
 const handed = (line: Line, conflicts: Met, at: Instant): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
   const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...told } = more;
-  const { danger_open, struck, fire_watch_lost: _lost, handed_back, watched, ...permit } = told;
+  const { danger_open, fire_watch_lost: _lost, handed_back, watched, ...permit } = told;
   const led = { id: line.id, performing_authority_sap };
   const { crew, notAccounted = [], missingElsewhere = [], authorityMissing } = missingOf(led, data ?? { crew: [] }, missing);
   const needed = safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m);
@@ -118,7 +118,7 @@ const handed = (line: Line, conflicts: Met, at: Instant): HandedPermit => {
     conflicts,
     not_accounted: [...new Set([...notAccounted, ...missingElsewhere, ...(authorityMissing ? [authorityMissing] : [])])],
     missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew, null), inside: inside.length }),
-    reason: reasonShown(permit, danger_open, struck),
+    reason: reasonShown(permit, danger_open, permit.struck),
     unfinished: workDoneIn(handed_back)?.left ?? null,
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },

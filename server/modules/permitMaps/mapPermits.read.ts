@@ -107,6 +107,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     isolation: row.isolation,
     simops: row.simops,
     fire_watch_lost: row.fire_watch_lost,
+    struck: row.struck,
     pa: { sap: row.performing_authority_sap, name: row.performing_authority_name ?? String(row.performing_authority_sap) },
     outside_area: row.outside,
     version: row.version,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Exposed, reachedBy, type StruckArea } from '#domain/permits/emergencies/reach.rules.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import { type ActivityCode, openStates } from '#domain/permits/kernel/permit.states.ts';
+import { leftStates } from '#domain/permits/life/standing.rules.ts';
 import { type Geometry, placeOf, polygonOf } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { foldedBadgeOf } from './foldedBadge.ts';
@@ -24,8 +25,10 @@ export const struckAreas = async (db: Db, siteId: number): Promise<Struck[]> => 
   return rows;
 };
 
-/** Whether people are on site of handed-back work that an emergency concerns: in its areas, or as it was when it was declared. */
-export const struckColumn = sql<boolean>`(p.state = 'handed_back' and p.crew_on > 0 and exists (select from emergency declared
+const standsStill = sql.join([...leftStates, 'handed_back'].map((state) => sql.lit(state)));
+
+/** Whether people are on site of work that stands still or is over and that an emergency concerns: in its areas, or as it was when it was declared. */
+export const struckColumn = sql<boolean>`(p.state in (${standsStill}) and p.crew_on > 0 and exists (select from emergency declared
   where declared.site_id = p.site_id and declared.stood_down_at is null and (jsonb_exists(declared.reached, p.id::text) or exists (
     select from emergency_area struck where struck.emergency_id = declared.id
       and (struck.area_id = p.area_id or struck.area_id = any(p.other_area_ids))))))`;

@@ -71,7 +71,6 @@ export type RowLine = Pick<
   /** Whether danger was reported since the last issue, of work that does not go on. */
   danger_open: boolean;
   gas_before_loss: boolean;
-  /** Whether people are on site of handed-back work that an emergency concerns. */
   struck: boolean;
 };
 
@@ -210,6 +209,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   gas_before_loss: line.gas_before_loss,
   simops: line.simops,
   fire_watch_lost: line.fire_watch_lost,
+  struck: line.struck,
   waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
   pa: personRefOf(line.performing_authority_sap, line.performing_authority_name),
   conversations: line.conversations,

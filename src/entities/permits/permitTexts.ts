@@ -4,7 +4,7 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { alsoAtRisk, isAirUnread, isSpaceUnknown, isUnisolated } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isAirUnread, isSpaceUnknown, isStruckToo, isUnisolated } from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
@@ -50,6 +50,7 @@ export type Why = { text: string; isLoud: boolean };
  */
 export const whyTexts = (
   permit: Parameters<typeof alsoAtRisk>[0] & {
+    struck?: boolean;
     fire_watch_lost?: boolean;
     crew_inside?: number;
     crew_on?: number;
@@ -62,6 +63,7 @@ export const whyTexts = (
   const isLoud = reason !== null && isUrgentStop(reason) && !isOver;
   const said = reasonStanding(permit);
   const risks = [
+    ...(isStruckToo(permit) ? [reasonTexts.emergency] : []),
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
     ...(isAirUnread(permit) ? [airUnreadShort] : []),
     ...(isUnisolated(permit) ? [regionTexts.isolation[isolation]] : []),

@@ -34,6 +34,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         reason={row.reason}
         gas={row.gas}
         fire_watch_lost={row.fire_watch_lost}
+        struck={row.struck}
         isolation={row.isolation}
         inside={row.crew_inside}
         besides={row.inside_beside}

@@ -58,6 +58,7 @@ type Props = {
   gas: PermitRow['gas'];
   isolation: PermitRow['isolation'];
   fire_watch_lost: boolean;
+  struck: boolean;
   inside: number;
   besides: PermitRow['inside_beside'];
   missing: number;
@@ -84,7 +85,7 @@ const whyBeside = (more: Props): Why | null => {
 
 /** Who is where they should not be overlooked: inside a confined space, where nobody knows after an emergency, or on site although the work was stopped or the permit has expired. */
 const peopleText = (more: Props): string | null => {
-  const { state, reason, gas, isolation, inside, missing, onSite, language, t } = more;
+  const { state, reason, gas, isolation, struck, inside, missing, onSite, language, t } = more;
   // Beside what people must be kept from a shorter word has room.
   const missingWord = whyBeside(more) ? 'permits:missingShort' : 'permits:notAccountedShort';
   const both = [
@@ -92,14 +93,14 @@ const peopleText = (more: Props): string | null => {
     missing > 0 ? t(missingWord, { number: numberText(missing, language) }) : null,
   ].filter((one) => one !== null);
   if (both.length > 0) return both.join(' · ');
-  const isLeft = leftStates.includes(state) || mustGetAway({ state, reason, gas, isolation, crew_on: onSite }) > 0;
+  const isLeft = leftStates.includes(state) || mustGetAway({ state, reason, gas, isolation, struck, crew_on: onSite }) > 0;
   return isLeft && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
 /** As loud as what becomes of them: inside or on site where they have to leave at once; still there; or at their work. */
-const peopleClass = ({ state, reason, gas, isolation, inside, missing, onSite }: Props): string | undefined => {
+const peopleClass = ({ state, reason, gas, isolation, struck, inside, missing, onSite }: Props): string | undefined => {
   if (missing > 0) return styles.danger;
-  const there = { state, reason, gas, isolation, crew_on: onSite };
+  const there = { state, reason, gas, isolation, struck, crew_on: onSite };
   const mustLeave = mustComeOut({ state, gas, standing: { inside } }) + mustGetAway(there) + onSiteUnpermitted(there);
   if (mustLeave > 0) return styles.danger;
   return inside > 0 ? undefined : styles.inside;

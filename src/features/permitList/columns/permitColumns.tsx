@@ -42,12 +42,25 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '17.5rem' : '29.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, missing, crew_on, uncompared_tags }) => (
+    cell: ({
+      state,
+      reason,
+      gas,
+      isolation,
+      fire_watch_lost,
+      struck,
+      crew_inside,
+      inside_beside,
+      missing,
+      crew_on,
+      uncompared_tags,
+    }) => (
       <StateText
         state={state}
         reason={reason}
         gas={gas}
         fire_watch_lost={fire_watch_lost}
+        struck={struck}
         isolation={isolation}
         inside={crew_inside}
         besides={inside_beside}
