@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Error as ErrorIcon, Send } from '@blueprintjs/icons';
+import { Error as ErrorIcon, SendMessage } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
     <>
       <HomeLink />
       {/* Whoever only looks at this page reports nothing: it has an address of its own. */}
-      <Button icon={<Send />} text={t('pages:report')} disabled={isReported} onClick={() => setReported(true)} />
+      <Button icon={<SendMessage />} text={t('pages:report')} disabled={isReported} onClick={() => setReported(true)} />
       <CopyDetails report={report} />
     </>
   );
