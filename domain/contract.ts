@@ -5,6 +5,7 @@ import { administrationEndpoints } from './administration/administration.endpoin
 import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { chatEndpoints } from './chat/chat.endpoints.ts';
+import { teamChatEndpoints } from './chat/teamChat.endpoints.ts';
 import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
@@ -100,6 +101,7 @@ export const contract = {
   notes: notesEndpoints,
   contacts: contactsEndpoints,
   chat: chatEndpoints,
+  teamChat: teamChatEndpoints,
   calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
   eCommerce: eCommerceEndpoints,

@@ -55,7 +55,8 @@ const run = async (config: Config): Promise<void> => {
   const app = await createServer({ store, clock, modules: modulesFor(config), config, stopping: stopping.signal });
 
   const heads = config.headsDir === null ? null : { db: store.on('patient'), folder: config.headsDir };
-  const scheduler = startScheduler({ db: store.on('safety'), log, clock, heads });
+  const chat = config.chatRetention === null ? null : { db: store.on('patient'), retention: config.chatRetention };
+  const scheduler = startScheduler({ db: store.on('safety'), log, clock, heads, chat });
 
   const end = async (exit: number): Promise<never> => {
     await scheduler.stop();

@@ -1,5 +1,15 @@
 import { containsWords } from '#domain/kernel/containsWords.ts';
-import type { Chat, ChatContact, ChatMessage, ChatUser, UserChat } from './chat.schema.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { minute } from '#domain/kernel/units.ts';
+import {
+  type Chat,
+  type ChatContact,
+  type ChatMessage,
+  type ChatUser,
+  chatChangeableMin,
+  typingTimes,
+  type UserChat,
+} from './chat.schema.ts';
 
 /** The user's chat with a contact, if they ever opened one. */
 export const chatWith = ({ chatList }: ChatUser, contactId: string): UserChat | undefined =>
@@ -22,13 +32,24 @@ export const chatRows = (contacts: readonly ChatContact[], { chatList }: ChatUse
 
 /** What is read of a change that the stream tells. */
 type Change = { entity: string; id: number; kind: string };
+type Typing = Change & { version: number; at: string };
 
 /** Whether a change of others is one of the team chat: somebody wrote, or the same person opened or read one elsewhere. */
 export const isOfChat = ({ entity }: Pick<Change, 'entity'>): boolean => entity === 'chat';
 
-/** Whether somebody wrote in a chat. */
+/** Whether somebody wrote in a chat, or changed what they wrote. */
 export const isWrittenIn = (change: Change, { chat }: { chat: Chat }): boolean =>
-  isOfChat(change) && change.kind === 'WRITTEN' && String(change.id) === chat.id;
+  isOfChat(change) && ['WRITTEN', 'CHANGED'].includes(change.kind) && String(change.id) === chat.id;
+
+/** Who says with a change of the stream that they are typing in a chat: their id. Their message is the end of it, and so is a while. */
+export const typingIn = (change: Typing, chatId: string, now: number): string | null =>
+  change.entity === 'chatTyping' && String(change.id) === chatId && now - Date.parse(change.at) < typingTimes.lasts
+    ? String(change.version)
+    : null;
+
+/** Whether a person may still change what they wrote, or take it back. */
+export const isChangeable = ({ who, time, seq, deleted }: ChatMessage, userId: string, now: number): boolean =>
+  who === userId && seq !== undefined && !deleted && now - Date.parse(time) <= chatChangeableMin * minute;
 
 type TalkDay = { day: string; runs: ChatMessage[][] };
 
@@ -50,4 +71,11 @@ export const talkDays = (dialog: readonly ChatMessage[], dayOf: (time: string) =
 export const written = ({ dialog }: Chat, who: string, message: string, now: number): ChatMessage => {
   const last = Date.parse(dialog.at(-1)?.time ?? '');
   return { who, message, time: new Date(last >= now ? last + 1 : now).toISOString() };
+};
+
+/** Which of these people a text names: by `@` and their whole name, however it is written. */
+export const mentionedIn = <Person extends { name: string }>(text: string, people: readonly Person[]): Person[] => {
+  if (!text.includes('@')) return [];
+  const said = normalizeForSearch(text);
+  return people.filter(({ name }) => name !== '' && said.includes(`@${normalizeForSearch(name)}`));
 };

@@ -1,9 +1,20 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { megabyte, second } from '#domain/kernel/units.ts';
 
 /** Characters of a name, of a mood, of a message and of a picture (as a data address), at most. */
-export const chatLimits = { name: 200, mood: 500, message: 5_000, picture: 300_000 } as const;
+export const chatLimits = {
+  ...{ name: 200, mood: 500, message: 5_000, picture: 300_000 },
+  /** Bytes of one file, and of the files of all chats together. */
+  file: 10 * megabyte,
+  files: 2_000 * megabyte,
+} as const;
+
+/** For how many minutes whoever wrote a message may change it or take it back. */
+export const chatChangeableMin = 15;
+/** For how long somebody counts as typing after they last were, and how often that is said, in milliseconds. */
+export const typingTimes = { lasts: 6 * second, every: 3 * second } as const;
 
 /** Messages of a chat in one answer at most: the newest. Older ones stay in the store. */
 export const messagesAtOnce = 500;
@@ -25,10 +36,14 @@ const who = {
 };
 
 /** Somebody to talk to. `unread` counts what they wrote since their chat was opened last. */
-export const chatContact = object({ ...who, unread: number().integer().min(0).required() });
+export const chatContact = object({
+  ...{ ...who, unread: number().integer().min(0).required() },
+  /** Of a group, which the server makes: the ids of those who are in it. */
+  members: array(string().required()),
+});
 export type ChatContact = InferType<typeof chatContact>;
 
-const members = Object.keys(chatContact.fields).filter((member) => member !== 'unread');
+const members = Object.keys(who);
 const isContact = (row: unknown): row is ChatContact =>
   typeof row === 'object' &&
   row !== null &&
@@ -38,8 +53,34 @@ const isContact = (row: unknown): row is ChatContact =>
 /** Many of them as they are answered. Looked at by hand: thousands, member by member, would hold the page up. */
 export const chatContactList = array(mixed(isContact).required()).required();
 
-/** What somebody wrote: `who` is the id of a contact or of the user, `time` an instant (RFC 3339 UTC). */
-const chatMessage = object({ who: string().required(), message: string().required(), time: instant });
+/** What a message answers: how it reads by now; nothing where it was taken back. */
+const quote = object({ seq: number().integer().required(), who: string().required(), message: string().defined() });
+
+const fileName = string().matches(/^[0-9a-f]{32}$/);
+
+/** A file that a message brings; `name` is what it is read by, `size` its bytes. */
+export const chatFile = object({
+  name: fileName.required(),
+  ...{ file_name: string().required(), type: string().required(), size: number().integer().required() },
+});
+export type ChatFile = InferType<typeof chatFile>;
+export const chatFileName = fileName.required();
+
+/**
+ * What somebody wrote: `who` is the id of a contact or of the user, `time` an instant (RFC 3339 UTC). What follows is of colleagues alone:
+ * the specification has none of it, and a sample does not answer it. One that was taken back has no text.
+ */
+export const chatMessage = object({
+  ...{ who: string().required(), message: string().defined(), time: instant },
+  /** Its place in the chat, by which it is changed. */
+  seq: number().integer(),
+  edited: boolean(),
+  deleted: boolean(),
+  quote: quote.optional().default(undefined),
+  file: chatFile.optional().default(undefined),
+  /** The ids of those whom it names by `@` and their name. */
+  mentions: array(string().required()),
+});
 export type ChatMessage = InferType<typeof chatMessage>;
 
 /** A talk with one contact in the order of its messages; the server answers the newest of them (`messagesAtOnce`). */
@@ -55,8 +96,28 @@ const chatList = array(userChat.required()).required();
 export const chatUser = object({ ...who, chatList });
 export type ChatUser = InferType<typeof chatUser>;
 
+/** Permits that messages name, as they stand. */
+export const chatPermit = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().required(),
+});
+export type ChatPermit = InferType<typeof chatPermit>;
+/** How many permits are asked for at once at most. */
+export const permitsAtOnce = 40;
+
+/** A message that was searched for, and with whom it was said. */
+const foundMessage = object({ contactId: string().required(), message: chatMessage.required() });
+export const foundMessages = object({ items: array(foundMessage.required()).required() });
+/** Messages that a search answers at most: the newest. */
+export const foundAtOnce = 50;
+
 /** Messages that nobody has opened yet who is meant. */
 export const chatUnread = object({ messages: number().integer().min(0).required() });
+
+/** What is said in a message, without blanks around it. */
+export const chatText = text(chatLimits.message).required();
 
 export const chatQuery = object({ contactId: string().required(), userId: string().required() });
 export const chatReply = object({ chat, userChatList: chatList });
@@ -72,6 +133,10 @@ export const chatUserPart = object({
 export const chatSent = object({
   chatId: string().required(),
   contactId: string().required(),
-  messageText: text(chatLimits.message).required(),
+  messageText: chatText,
+  /** The message that it answers, by its place; samples take none. */
+  replyTo: number().integer().min(1),
+  /** A file of one's own that has arrived, and that no message has brought yet. */
+  file: fileName,
 });
 export const chatSentReply = object({ message: chatMessage, userChatList: chatList });

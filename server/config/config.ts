@@ -3,6 +3,7 @@ import { type Remembering, remembering } from '#domain/config/config.schema.ts';
 import type { ProvidersConfig } from '#domain/config/providers.schema.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
+import type { ChatRetention } from '#server/chat/retention.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { type Hashing, usualHashing } from '#server/kit/passwords.ts';
 import { readProviders } from './consoleProviders.ts';
@@ -48,6 +49,8 @@ export type Config = ServerConfig & {
   dataDir: string;
   /** Where the heads of the seals are written every day; null writes none. */
   headsDir: string | null;
+  /** How long messages of the team chat are kept; null keeps them. */
+  chatRetention: ChatRetention | null;
   databaseUrl: string | null;
   /** Whether connections to PostgreSQL keep statements by their names. */
   namedStatements: boolean;
@@ -95,6 +98,16 @@ const databaseUrlFrom = (env: Env, complain: Complain): string | null => {
 // Beside an embedded store there is a folder for it; beside a PostgreSQL somebody has to say which.
 const headsDirFrom = (env: Env): string | null =>
   given(env, 'HEADS_DIR') ?? (given(env, 'DATABASE_URL') ? null : join(given(env, 'DATA_DIR') ?? './data', 'heads'));
+
+// Nothing goes that was not written somewhere first: beside a PostgreSQL somebody has to say where.
+const chatRetentionFrom = (env: Env, complain: Complain): ChatRetention | null => {
+  const text = given(env, 'CHAT_DAYS');
+  if (!text) return null;
+  if (!/^[1-9]\d{0,4}$/.test(text)) complain(`CHAT_DAYS must be a whole number of days from 1 to 99999, not '${text}'.`);
+  const folder = given(env, 'CHAT_DIR') ?? (given(env, 'DATABASE_URL') ? null : join(given(env, 'DATA_DIR') ?? './data', 'chat'));
+  if (!folder) complain('CHAT_DAYS beside a PostgreSQL needs CHAT_DIR: the folder where messages are written before they go.');
+  return { days: Number(text), folder: folder ?? '' };
+};
 
 const databaseWaitFrom = (env: Env, complain: Complain): number => {
   const text = given(env, 'DATABASE_WAIT') ?? '60';
@@ -199,6 +212,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     host: given(env, 'HOST') ?? '127.0.0.1',
     dataDir: given(env, 'DATA_DIR') ?? './data',
     headsDir: headsDirFrom(env),
+    chatRetention: chatRetentionFrom(env, complain),
     databaseUrl: databaseUrlFrom(env, complain),
     namedStatements: choiceFrom(env, 'DATABASE_STATEMENTS', ['named', 'unnamed'], 'named', complain) === 'named',
     databaseWait: databaseWaitFrom(env, complain),

@@ -435,11 +435,12 @@ export type ChangeTable = {
   fields: ColumnType<string[] | null, string[] | null | undefined, never>;
 };
 
-/** A chat of two people, one for both: the lower of their ids comes first. */
+/** A chat of two people, one for both: the lower of their ids comes first; or of a group, by its key. */
 export type ChatTable = {
   id: Id;
-  low_person_id: number;
-  high_person_id: number;
+  low_person_id: ColumnType<number | null, number | undefined, never>;
+  high_person_id: ColumnType<number | null, number | undefined, never>;
+  group_key: ColumnType<string | null, string | undefined, never>;
   last_seq: Generated<number>;
   last_at: MaybeTime;
 };
@@ -451,7 +452,34 @@ export type ChatMemberTable = {
   last_at: Time;
   unread: Generated<number>;
 };
-export type ChatMessageTable = { chat_id: number; seq: number; at: Time; by_person_id: number; text: string };
+/** A file of the team chat; `seq` is the message that brings it. */
+export type ChatFileTable = {
+  name: string;
+  chat_id: number;
+  seq: ColumnType<number | null, number | undefined, number>;
+  by_person_id: number;
+  file_name: string;
+  type: string;
+  size: number;
+  arrived_at: Time;
+  bytes: Buffer;
+};
+/** Up to where somebody has read the chat of a group. */
+export type ChatReaderTable = { chat_id: number; person_id: number; read_seq: number; opened_at: Time };
+export type ChatMessageTable = {
+  chat_id: number;
+  seq: number;
+  at: Time;
+  by_person_id: number;
+  text: string;
+  /** The message of the same chat that it answers. */
+  reply_to: ColumnType<number | null, number | null | undefined, never>;
+  edited: Generated<boolean>;
+  /** Taken back: its text is gone. */
+  deleted: Generated<boolean>;
+  /** The ids of those whom it names. */
+  mentions: Generated<number[]>;
+};
 export type ChatStatusTable = { person_id: number; status: Generated<ChatStatus>; mood: Generated<string> };
 
 /** What a person is told: one entry a group, which counts what came to it. */
@@ -742,6 +770,8 @@ export type Tables = {
   chat: ChatTable;
   chat_member: ChatMemberTable;
   chat_message: ChatMessageTable;
+  chat_file: ChatFileTable;
+  chat_reader: ChatReaderTable;
   chat_status: ChatStatusTable;
   notification: NotificationTable;
   warning: WarningTable;

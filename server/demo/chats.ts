@@ -5,9 +5,9 @@ import type { Sheet } from './insertMany.ts';
 import { type DemoPerson, plant } from './plant.ts';
 import { timeText } from './siteClock.ts';
 
-type DemoChat = Required<Insertable<ChatTable>>;
+type DemoChat = Required<Omit<Insertable<ChatTable>, 'group_key'>>;
 type DemoMember = Required<Insertable<ChatMemberTable>>;
-type DemoChatMessage = Required<Insertable<ChatMessageTable>>;
+type DemoChatMessage = Required<Pick<Insertable<ChatMessageTable>, 'chat_id' | 'seq' | 'at' | 'by_person_id' | 'text'>>;
 
 export const chatSheet: Sheet<DemoChat> = {
   table: 'chat',

@@ -10,6 +10,7 @@ import {
   trackingLike,
   trackingNumber,
   trackingNumberPattern,
+  trackingParts,
 } from '#domain/permits/kernel/trackingNumber.ts';
 import { runs } from '#tests/kit/runs.ts';
 
@@ -199,4 +200,18 @@ describe('near numbers', () => {
   test('the check letter does not depend on separators', () => {
     expect(checkLetter('CHG-26-004271')).toBe(checkLetter('CHG26004271'));
   });
+});
+
+test('a text is read in parts: numbers with their right letter, however written, and what stands between them', () => {
+  const number = trackingNumber('CHG', 2026, 42);
+  const wrong = `${number.slice(0, -1)}${number.endsWith('A') ? 'B' : 'A'}`;
+  const numbersOf = (text: string) => trackingParts(text).flatMap((part) => part.number ?? []);
+  expect(trackingParts(`Look at ${number.toLowerCase()}, please`)).toEqual([
+    { text: 'Look at ', number: null },
+    { text: number.toLowerCase(), number },
+    { text: ', please', number: null },
+  ]);
+  expect(numbersOf(`(${number}) و${number}`)).toEqual([number, number]);
+  for (const none of [wrong, `x${number}`, `${number}x`, `${number}-1`, `1-${number}`, '', 'no number'])
+    expect(numbersOf(none)).toEqual([]);
 });

@@ -133,7 +133,7 @@ describeStores('the team chat', (store) => {
       expect((await userOf('kerem')).chatList.map(({ contactId }) => contactId)).toEqual([idOf('layla'), idOf('nadia')]);
       now = new Date(now.getTime() + minute);
       const { message, userChatList } = await say('nadia', 'kerem', '  From seven on. ');
-      expect(message).toEqual({ who: idOf('nadia'), message: 'From seven on.', time: now.toISOString() });
+      expect(message).toEqual({ who: idOf('nadia'), message: 'From seven on.', time: now.toISOString(), seq: 2 });
       expect(userChatList).toHaveLength(1);
       expect((await userOf('kerem')).chatList[0]).toMatchObject({ contactId: idOf('nadia'), lastMessageTime: now.toISOString() });
       expect([await unreadOf('kerem', 'nadia'), await unreadOf('kerem', 'layla'), await unreadOf('nadia', 'kerem')]).toEqual([
@@ -259,7 +259,7 @@ describeStores('the team chat', (store) => {
       expect((await open('kerem', 'nadia')).chat.dialog.map(({ message }) => message)).toEqual([text]);
     });
 
-    test('sent twice with one key is written once, and answered alike', async () => {
+    test('I289: sent twice with one key is written once, and answered alike', async () => {
       const { chat } = await open('nadia', 'kerem');
       const key = { 'idempotency-key': randomUUID() };
       const first = await trySay('nadia', chat.id, 'kerem', 'Once', key);

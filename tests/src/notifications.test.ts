@@ -45,6 +45,7 @@ const params: Record<NotificationText, Record<string, string>> = {
   not_acted: { of: 'suspended', minutes: '5', reason: 'danger' },
   action: { by: 'Ada', words: 'Check the seal' },
   said: { by: 'Ada' },
+  mentioned: { by: 'Ada', contact: 'area-3' },
 };
 
 const at = '2026-11-20T06:30:00.000Z';
@@ -127,6 +128,7 @@ test.each<[Partial<Notification>, string | null]>([
   [{ permit_id: null, tracking_number: null, conversation_id: 3 }, '/apps/permit-conversations?conversation=3'],
   [{ permit_id: null, tracking_number: null, text: 'emergency' }, '/apps/permit-emergencies'],
   [{ permit_id: null, tracking_number: null, text: 'missing' }, '/apps/permit-emergencies'],
+  [{ permit_id: null, tracking_number: null, text: 'mentioned', params: { contact: 'area-3' } }, '/apps/chat/area-3'],
   [{ permit_id: null, tracking_number: null }, null],
 ])('%o leads to %s', (changed, to) => expect(notificationHref(entry(1, changed))).toBe(to));
 

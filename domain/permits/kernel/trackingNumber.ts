@@ -45,6 +45,23 @@ export const canonicalTracking = (typed: string): string | null => {
   return isWhole(key) ? `${key.slice(0, 3)}-${key.slice(3, 5)}-${key.slice(5, 11)}-${key.slice(11)}` : null;
 };
 
+// Letters of other alphabets may stand right before it: in Arabic `and` is written so.
+const written = /(?<![A-Z0-9-])[A-Z]{3}-\d{2}-\d{6}-[A-HJ-NPR-Z](?![A-Z0-9]|-[A-Z0-9])/gi;
+
+/** A text in parts: what stands between tracking numbers, and those numbers (with their right check letter) as they should be written. */
+export const trackingParts = (text: string): { text: string; number: string | null }[] => {
+  const parts: { text: string; number: string | null }[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(written)) {
+    if (!hasRightCheckLetter(found)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), number: null });
+    parts.push({ text: found, number: canonicalTracking(found) });
+    from = index + found.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), number: null });
+  return parts;
+};
+
 /** The code of the site that gave a whole number. */
 export const siteOf = (number: string): string => number.slice(0, 3);
 

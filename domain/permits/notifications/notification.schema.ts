@@ -5,8 +5,18 @@ import { enveloped } from '#domain/kernel/answer.ts';
 export const priorities = [1, 2, 3] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Why somebody is told: the step is theirs, work has stopped, evidence failed, it came back, somebody asks, time runs (of an override, of anything else), somebody wrote in a conversation. */
-export const notificationKinds = ['waits', 'stopped', 'evidence', 'back', 'remind', 'override', 'warning', 'conversation'] as const;
+/** Why somebody is told: the step is theirs, work has stopped, evidence failed, it came back, somebody asks, time runs (of an override, of anything else), somebody wrote in a conversation, or named one in the team chat. */
+export const notificationKinds = [
+  'waits',
+  'stopped',
+  'evidence',
+  'back',
+  'remind',
+  'override',
+  'warning',
+  'conversation',
+  'chat',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
@@ -33,6 +43,7 @@ export const notificationTexts = {
   not_acted: ['of', 'minutes'],
   action: ['by', 'words'],
   said: ['by'],
+  mentioned: ['by', 'contact'],
 } as const satisfies Record<string, readonly string[]>;
 export type NotificationText = keyof typeof notificationTexts;
 

@@ -111,6 +111,8 @@ export const unsealed: Readonly<Record<string, string>> = {
   chat: chatted,
   chat_member: chatted,
   chat_message: chatted,
+  chat_file: chatted,
+  chat_reader: chatted,
   sign_token: passing,
   stream_ticket: passing,
   idempotency: passing,

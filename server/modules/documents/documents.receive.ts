@@ -5,8 +5,8 @@ import { hour, kilobyte } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from '#domain/permits/documents/document.limits.ts';
 import { type DocumentFault, documentFaultText } from '#domain/permits/documents/document.rules.ts';
 import { sniffer } from '#domain/permits/documents/document.sniff.ts';
+import { wholeFault } from '#server/permits/files/wholeFault.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { wholeFault } from './documents.whole.ts';
 
 /** How much of a file is written and read at a time, in bytes. */
 const pieceSize = 512 * kilobyte;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { day, minute } from '#domain/kernel/units.ts';
+import { type ChatRetention, endOldMessages } from '#server/chat/retention.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
 import { writeHeads } from '#server/db/seals/heads.ts';
 import { distrustKnown } from '#server/permits/instruments/distrust.ts';
@@ -19,7 +20,14 @@ type Say = (facts: object, text: string) => void;
 type Log = { warn: Say; error: Say };
 type Clock = Pick<StoreClock, 'now' | 'state' | 'settled'>;
 /** `heads` says where the heads of the seals are written every day, and by which lane they are read. */
-export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number; heads?: { db: Db; folder: string } | null };
+export type SchedulerParts = {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  everyMs?: number;
+  heads?: { db: Db; folder: string } | null;
+  chat?: { db: Db; retention: ChatRetention } | null;
+};
 
 /** A warning that is given this much after it was due is a fault, and said. */
 const lateFrom = minute;
@@ -81,6 +89,20 @@ const keepHeads = async ({ log, clock, heads }: SchedulerParts): Promise<void> =
   });
 };
 
+/** Batches of old messages that go in one look; the others go with the next. */
+const endsAtOnce = 40;
+
+/** Ends messages of the team chat that are older than the site keeps them. That it cannot is said: they stay until they can be written. */
+const endChat = async ({ log, clock, chat }: SchedulerParts): Promise<void> => {
+  if (!chat) return;
+  const endAll = async () => {
+    for (let left = endsAtOnce; left > 0 && (await endOldMessages(chat.db, chat.retention, clock.now())) > 0; ) left -= 1;
+  };
+  await endAll().catch((error: unknown) => {
+    log.error({ err: error, folder: chat.retention.folder }, 'messages of the team chat could not be exported, and stay');
+  });
+};
+
 /** Whether this server may decide what time has brought about: not with a clock that is off or in doubt. Says so when that changes. */
 const watchClock = ({ clock, log }: SchedulerParts): (() => Promise<boolean>) => {
   let before: ClockState = 'right';
@@ -115,6 +137,7 @@ export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<voi
           if (round % tidyEvery === 0) {
             await tidy(db, clock.now());
             await keepHeads(parts);
+            await endChat(parts);
           }
         }
       } catch (error) {

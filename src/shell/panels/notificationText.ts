@@ -155,20 +155,23 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return t('panels:told_action', { by, words });
     case 'said':
       return t('panels:told_said', { by });
+    case 'mentioned':
+      return t('panels:told_mentioned', { by });
     default:
       return t('panels:told_news');
   }
 };
 
-type About = Pick<Notification, 'text' | 'permit_id' | 'tracking_number' | 'conversation_id'>;
+type About = Pick<Notification, 'text' | 'params' | 'permit_id' | 'tracking_number' | 'conversation_id'>;
 
-/** Where one reads on: the conversation, the permit, or the emergencies; null for what has no page. */
-export const notificationHref = ({ text, permit_id, tracking_number, conversation_id }: About): string | null => {
+/** Where one reads on: the conversation, the permit, the chat, or the emergencies; null for what has no page. */
+export const notificationHref = ({ text, params, permit_id, tracking_number, conversation_id }: About): string | null => {
   const conversation = conversation_id === null ? '' : `conversation=${conversation_id}`;
   if (permit_id !== null && tracking_number !== null) {
     const page = href('/apps/permit/:permitId/:trackingNumber', { permitId: permit_id, trackingNumber: tracking_number });
     return conversation ? `${page}?tab=conversations&${conversation}` : page;
   }
   if (conversation) return `${href('/apps/permit-conversations')}?${conversation}`;
+  if (text === 'mentioned') return href('/apps/chat/:contactId', { contactId: params.contact ?? '' });
   return text === 'emergency' || text === 'missing' ? href('/apps/permit-emergencies') : null;
 };

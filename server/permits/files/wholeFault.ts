@@ -8,7 +8,7 @@ import { type DocumentEnding, documentKinds } from '#domain/permits/documents/do
 import type { ContentFault } from '#domain/permits/documents/document.sniff.ts';
 import { packedParts, type ZipEntry } from '#domain/permits/documents/document.zip.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { hasActions, hasDde, hasOutside } from './documents.active.ts';
+import { hasActions, hasDde, hasOutside } from './activeContent.ts';
 
 const maxUnpacked = permitLimits.documentUnpacked.value * megabyte;
 /** Photographs of a place carry when and where they were taken, and have many pixels. */
