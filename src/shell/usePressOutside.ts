@@ -1,10 +1,15 @@
+import { Classes } from '@blueprintjs/core';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Whether a press belongs to something: to what is in it, to a button that opens it, or to the bar that scrolls the page. */
+/** Over everything: what is chosen or asked there was begun in the place, or is no matter of it. */
+const overAll = `[role="menu"], .${Classes.DIALOG_CONTAINER}`;
+
+/** Whether a press belongs to something: to what is in it or over it, to a button that opens it, or to the bar that scrolls the page. */
 const belongs = (target: EventTarget | null, place: Element | null, id: string): boolean =>
   !(target instanceof Element) ||
   target === document.documentElement ||
   place?.contains(target) === true ||
+  target.closest(overAll) !== null ||
   target.closest(`[aria-controls~="${id}"]`) !== null;
 
 /**

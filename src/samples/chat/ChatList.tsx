@@ -6,15 +6,16 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowParts } from '#src/samples/kit/RowList.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { useIsSampleChat } from '#src/samples/kit/useIsSampleChat.ts';
 import { together } from '#src/system/query/together.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './Chat.module.css';
 import { Face } from './Face.tsx';
+import { FoundMessages } from './FoundMessages.tsx';
 import { Me } from './Me.tsx';
 import type { ChatAddress } from './useChatAddress.ts';
 import { useChatFollows } from './useFollowedTalk.ts';
-import { useIsSampleChat } from './useIsSampleChat.ts';
 
 type Props = { address: ChatAddress; contacts: Read<ChatContact[]> };
 
@@ -48,6 +49,7 @@ export function ChatList({ address, contacts }: Props) {
             keys={{ step: ({ id }) => address.open(id) }}
           />
         </Listing>
+        {value ? <FoundMessages address={address} contacts={value.contacts} /> : null}
         {isSample ? <SampleKeeping /> : null}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { chatRows, chatWith } from '#domain/chat/chat.rules.ts';
 import type { ChatContact, ChatUser } from '#domain/chat/chat.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useIsSampleChat } from '#src/samples/kit/useIsSampleChat.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { together } from '#src/system/query/together.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -15,7 +16,6 @@ import { lineFor } from '#src/ui/menuKeys.ts';
 import styles from './ChatPeople.module.css';
 import { Face } from './Face.tsx';
 import { useChatFollows } from './useFollowedTalk.ts';
-import { useIsSampleChat } from './useIsSampleChat.ts';
 
 /** How many people stand in the panel; all of them are on the page of the chat. */
 const max = 30;

@@ -8,7 +8,7 @@ import { useChatFollows, useFollowedTalk } from './useFollowedTalk.ts';
 
 /** The talk with a contact in the panel of the chat. */
 export function ChatTalk({ contactId }: { contactId: string }) {
-  const t = useTranslations('chat', 'kit', 'time');
+  const t = useTranslations('chat', 'kit', 'time', 'forms', 'system');
   useFollowedTalk(contactId);
   const { value, problem, retry } = useRead('chat.contacts', {}, useChatFollows());
   const contact = value?.find(({ id }) => id === contactId);

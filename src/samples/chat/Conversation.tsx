@@ -1,8 +1,10 @@
 import { ArrowLeft, Chat, Person } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
 import type { ChatContact } from '#domain/chat/chat.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Talk } from '#src/samples/kit/Talk.tsx';
+import { useIsSampleChat } from '#src/samples/kit/useIsSampleChat.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -10,7 +12,6 @@ import styles from './Chat.module.css';
 import { Face } from './Face.tsx';
 import type { ChatAddress } from './useChatAddress.ts';
 import { useFollowedTalk } from './useFollowedTalk.ts';
-import { useIsSampleChat } from './useIsSampleChat.ts';
 
 type Props = { address: ChatAddress; contacts: Read<ChatContact[]> };
 
@@ -19,13 +20,14 @@ export function Conversation({ address, contacts }: Props) {
   const t = useTranslations('chat');
   const { openId, rootHref } = address;
   useFollowedTalk(openId);
+  const [params] = useSearchParams();
   const contact = contacts.value?.find(({ id }) => id === openId);
   usePageTitle([contact?.name, t('titles:chat')].filter(Boolean).join(' · '));
   if (contact)
     return (
       <section className={styles.talk} aria-label={contact.name}>
         <Head contact={contact} rootHref={rootHref} />
-        <Talk fills contact={contact} />
+        <Talk fills contact={contact} at={Number(params.get('message')) || undefined} />
       </section>
     );
   if (openId === undefined)

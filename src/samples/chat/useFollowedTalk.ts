@@ -1,7 +1,7 @@
 import { isOfChat, isWrittenIn } from '#domain/chat/chat.rules.ts';
+import { useIsSampleChat } from '#src/samples/kit/useIsSampleChat.ts';
 import { keyOf } from '#src/system/query/readNames.ts';
 import { useFollowing, useRead } from '#src/system/query/useRead.ts';
-import { useIsSampleChat } from './useIsSampleChat.ts';
 
 /** The readings of the chat hear of what others write. Nobody else writes in a sample. */
 export const useChatFollows = () => (useIsSampleChat() ? {} : { follows: isOfChat });

@@ -1,31 +1,37 @@
-import { Button, InputGroup, mergeRefs } from '@blueprintjs/core';
-import { SendMessage } from '@blueprintjs/icons';
-import { type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { talkDays, written } from '#domain/chat/chat.rules.ts';
-import { type ChatContact, type ChatMessage, type ChatUser, chatLimits } from '#domain/chat/chat.schema.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Chat, ChatContact, ChatMessage, ChatUser } from '#domain/chat/chat.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { keepDraft, readDraft, removeDraft } from '#src/platform/drafts.ts';
-import { newKey } from '#src/platform/newKey.ts';
-import { serverNow } from '#src/platform/serverClock.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import { useOpenDialog } from '#src/system/dialog.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { momentText } from '#src/ui/time/momentText.ts';
+import { HandToPermit } from './HandToPermit.tsx';
+import { Said } from './Said.tsx';
 import styles from './Talk.module.css';
-import { useListWrites } from './useListWrites.ts';
+import { type Aim, NotSent, TalkField } from './TalkField.tsx';
+import { useIsSampleChat } from './useIsSampleChat.ts';
+import { useOwnMessages } from './useOwnMessages.ts';
+import { useSendFile } from './useSendFile.ts';
+import { useSending } from './useSending.ts';
+import { useSayTyping, useTyping } from './useTyping.ts';
 
-type Props = { contact: ChatContact; fills?: boolean };
+type Props = {
+  contact: ChatContact;
+  fills?: boolean;
+  /** The message to be shown, by its place; the newest where none is named. */
+  at?: number | undefined;
+};
 
 /** The talk with somebody whom the team chat knows, from its first message on, and the next one to be written. `fills` what is around it, which scrolls nothing itself. */
-export function Talk({ contact, fills = false }: Props) {
+export function Talk({ contact, fills = false, at }: Props) {
   const t = useTranslations('kit', 'time');
   const { value: user, problem, retry } = useRead('chat.user', {});
   if (problem && !user) return <Failed problem={problem} title={t('kit:chatFailed')} onRetry={retry} />;
-  return user ? <Opened key={contact.id} {...{ contact, user, fills }} /> : <Loading />;
+  return user ? <Opened key={contact.id} {...{ contact, user, fills, at }} /> : <Loading />;
 }
 
 /** What is half typed to somebody is there when one comes back to them. */
@@ -44,21 +50,11 @@ const useTyped = (contactId: string) => {
   return [typed, type] as const;
 };
 
-/** One writes at once, and the page beside the talk stays where it is. */
-const enter = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
-
-function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) {
+function Opened({ contact, user, fills = false, at }: Props & { user: ChatUser }) {
   const t = useTranslations('kit');
   const { refresh } = useCache();
-  const { chat: api } = usePorts().api;
   const asked = { query: { contactId: contact.id, userId: user.id } };
   const { value, problem, retry } = useRead('chat.chat', asked);
-  const { write } = useListWrites('chat.chat', asked);
-  const [typed, type] = useTyped(contact.id);
-  const field = useRef<HTMLInputElement>(null);
-  // What is sent again after an answer was lost is the same message: it may be there already.
-  const unanswered = useRef<{ text: string; key: string } | null>(null);
-  const inputRef = useMemo(() => mergeRefs(field, enter), []);
   // Whoever opens a chat has read it, and one that is written in comes first: the lists do not know yet.
   useEffect(() => {
     if (!value) return;
@@ -66,80 +62,94 @@ function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) 
     refresh('chat.user', {});
   }, [value, refresh]);
   if (problem && !value) return <Failed problem={problem} title={t('kit:chatFailed')} onRetry={retry} />;
-  if (!value) return <Loading />;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const messageText = typed.trim();
-    if (messageText === '') return;
-    const sent = unanswered.current?.text === messageText ? unanswered.current : { text: messageText, key: newKey() };
-    unanswered.current = sent;
+  return value ? <Writing chat={value.chat} userId={user.id} userName={user.name} {...{ contact, fills, at }} /> : <Loading />;
+}
+
+type WritingProps = Pick<Props, 'contact' | 'at'> & { chat: Chat; userId: string; userName: string; fills: boolean };
+/** What people are called, and whom a message in this chat may name; in a sample nobody. */
+const useNames = (contact: ChatContact, userId: string) => {
+  const t = useTranslations('kit');
+  const { value } = useRead('chat.contacts', {});
+  const isSample = useIsSampleChat();
+  const names = useMemo(() => new Map(value?.map(({ id, name }) => [id, name])), [value]);
+  const others = isSample ? [] : (contact.members ?? [contact.id]).filter((id) => id !== userId);
+  return {
+    nameOf: (who: string) => (who === contact.id ? contact.name : (names.get(who) ?? t('kit:chatSomebody'))),
+    others: others.flatMap((id) => names.get(id) ?? []),
+  };
+};
+
+function Writing({ chat, contact, userId, userName, fills, at }: WritingProps) {
+  const t = useTranslations('kit');
+  const openDialog = useOpenDialog();
+  const { nameOf, others } = useNames(contact, userId);
+  const asked = { query: { contactId: contact.id, userId } };
+  const sending = useSending(chat, contact.id, userId);
+  const own = useOwnMessages(asked, chat.id);
+  const [typed, type] = useTyped(contact.id);
+  const [aim, setAim] = useState<Aim | null>(null);
+  const [changed, setChanged] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useTyping(chat);
+  const sayTyping = useSayTyping(chat.id);
+  const isChanging = aim?.kind === 'change';
+  const begin = (kind: Aim['kind'], message: ChatMessage) => {
+    setAim({ kind, message });
+    if (kind === 'change') setChanged(message.message);
+  };
+  const files = useSendFile(chat.id);
+  const isSample = useIsSampleChat();
+  const send = async (replyTo: number | undefined): Promise<boolean> => {
+    const { file } = files;
+    const messageText = typed.trim() || (file?.file_name ?? '');
     type('');
-    const now = serverNow();
-    const isSent = await write({
-      change: (read) => ({
-        ...read,
-        chat: { ...read.chat, dialog: [...read.chat.dialog, written(read.chat, user.id, messageText, now)] },
-      }),
-      send: () => api.send({ key: sent.key, body: { chatId: value.chat.id, contactId: contact.id, messageText } }),
-    });
+    files.take();
+    const isTaken = await sending.send({ messageText, replyTo, file: file?.name });
     // What could not be sent is still there, in front of what was typed meanwhile.
-    if (isSent) unanswered.current = null;
-    else type([messageText, field.current?.value ?? ''].filter(Boolean).join(' '));
+    if (!isTaken) type([messageText, field.current?.value ?? ''].filter(Boolean).join(' '));
+    return isTaken;
+  };
+  const hand = ({ who, message }: ChatMessage) => {
+    const by = who === userId ? userName : nameOf(who);
+    openDialog(t('kit:chatHand'), <HandToPermit text={message} by={by} />);
+  };
+  const submit = async () => {
+    const aimed = aim;
+    setAim(null);
+    const isTaken = await (aimed?.kind === 'change' ? own.rephrase(aimed.message, changed.trim()) : send(aimed?.message.seq));
+    if (!isTaken) setAim(aimed);
   };
   return (
     <div className={styles.chat} data-fills={fills}>
-      <Said dialog={value.chat.dialog} contact={contact} userId={user.id} />
-      <form className={styles.say} onSubmit={(event) => void send(event)}>
-        <InputGroup
-          fill
-          inputRef={inputRef}
-          {...(typed === '' ? {} : { dir: 'auto' })}
-          value={typed}
-          maxLength={chatLimits.message}
-          aria-label={t('kit:chatMessage')}
-          placeholder={t('kit:chatMessage')}
-          onValueChange={type}
-        />
-        <Button type="submit" intent="primary" icon={<SendMessage />} disabled={typed.trim() === ''} text={t('kit:chatSend')} />
-      </form>
-    </div>
-  );
-}
-
-type SaidProps = { dialog: readonly ChatMessage[]; contact: ChatContact; userId: string };
-
-/** What was said, by days; of messages that one of the two has written one after the other, the last tells the time. */
-function Said({ dialog, contact, userId }: SaidProps) {
-  const t = useTranslations('kit');
-  const language = useLanguage();
-  const talk = useRef<HTMLDivElement>(null);
-  const { length } = dialog;
-  // The browser scrolls, and only to what is drawn; nothing around the talk is moved.
-  useEffect(() => {
-    if (length > 0) talk.current?.scrollTo({ top: talk.current.scrollHeight });
-  }, [length]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div ref={talk} className={styles.talk} role="log" aria-label={t('kit:chatMessages')} tabIndex={0}>
-      {length === 0 ? <p className={styles.muted}>{t('kit:chatNoMessages')}</p> : null}
-      {talkDays(dialog, (time) => momentText(time, 'day', language)).map(({ day, runs }) => (
-        <Fragment key={day}>
-          <p className={styles.day}>{day}</p>
-          <ul>
-            {runs.flatMap((run) =>
-              run.map((one, at) => (
-                <li key={one.time} data-mine={one.who === userId}>
-                  <span className="visually-hidden">{one.who === userId ? t('kit:chatYou') : contact.name}</span>
-                  <p dir="auto">{one.message}</p>
-                  <time className={at === run.length - 1 ? styles.muted : 'visually-hidden'} dateTime={one.time}>
-                    {momentText(one.time, 'time', language)}
-                  </time>
-                </li>
-              )),
-            )}
-          </ul>
-        </Fragment>
-      ))}
+      <Said
+        dialog={chat.dialog}
+        userId={userId}
+        nameOf={nameOf}
+        typing={typing}
+        isGroup={contact.members !== undefined}
+        at={at}
+        onAnswer={(message) => begin('answer', message)}
+        onChange={(message) => begin('change', message)}
+        onTakeBack={own.takeBack}
+        onHand={hand}
+        chatId={chat.id}
+        onWrite={() => field.current?.focus({ preventScroll: true })}
+      />
+      <NotSent waiting={sending.waiting} />
+      <TalkField
+        value={isChanging ? changed : typed}
+        aim={aim}
+        field={field}
+        onType={(text) => {
+          if (isChanging) return setChanged(text);
+          type(text);
+          if (text !== '') sayTyping();
+        }}
+        onSend={() => void submit()}
+        onLeave={() => setAim(null)}
+        names={others}
+        files={isSample || isChanging ? null : files}
+      />
     </div>
   );
 }

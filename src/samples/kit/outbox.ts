@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { keepDraft, readDraft, removeDraft } from '#src/platform/drafts.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { whoseDrafts } from '#src/system/watchDrafts.ts';
+
+/** A message that could not be sent yet. By its key the server knows it again: however often it is sent, it is there once. */
+export type Waiting = {
+  key: string;
+  body: { chatId: string; contactId: string; messageText: string; replyTo?: number; file?: string };
+};
+
+const form = 'chatOutbox';
+const nothing: readonly Waiting[] = [];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWaiting = (value: unknown): value is Waiting => {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !isText(value.key)) return false;
+  if (!('body' in value) || typeof value.body !== 'object' || value.body === null) return false;
+  return ['chatId', 'contactId', 'messageText'].every((name) => isText(Reflect.get(value.body as object, name)));
+};
+
+const listeners = new Set<() => void>();
+const read = new Map<string, readonly Waiting[]>();
+
+/** What somebody has written and the server has not, the oldest first; kept for as long as what is half typed. */
+export const waitingOf = (whose: string): readonly Waiting[] => {
+  const known = read.get(whose);
+  if (known) return known;
+  const found = readDraft(whose, form);
+  const waiting = Array.isArray(found) ? found.filter(isWaiting) : nothing;
+  read.set(whose, waiting);
+  return waiting;
+};
+
+const keep = (whose: string, waiting: readonly Waiting[]): void => {
+  read.set(whose, waiting);
+  if (waiting.length === 0) removeDraft(whose, form);
+  else keepDraft(whose, form, waiting);
+  for (const hear of [...listeners]) hear();
+};
+
+export const putWaiting = (whose: string, one: Waiting): void =>
+  keep(whose, [...waitingOf(whose).filter(({ key }) => key !== one.key), one]);
+
+export const dropWaiting = (whose: string, key: string): void =>
+  keep(
+    whose,
+    waitingOf(whose).filter((one) => one.key !== key),
+  );
+
+const listen = (hear: () => void) => {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+};
+
+/** Whose messages wait, and which. */
+export const useWaiting = (): { whose: string; waiting: readonly Waiting[] } => {
+  const whose = whoseDrafts(useSession(userOf));
+  return { whose, waiting: useSyncExternalStore(listen, () => waitingOf(whose)) };
+};
