@@ -2,6 +2,7 @@ import { DialogBody } from '@blueprintjs/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import type { NewConversation } from '#domain/conversations/conversation.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { canonicalTracking, hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -47,7 +48,18 @@ export function HandToPermit({ text, by }: Props) {
     const [permit] = (await api.teamChat.permits({ query: { numbers } })).result.items;
     if (!permit) throw new Problem('not_found');
     const message = t('kit:chatHandedText', { name: by, message: text });
-    const body = { permit_id: permit.id, topic: 'other' as const, mode: 'message' as const, message };
+    const body: NewConversation = {
+      permit_id: permit.id,
+      area_id: null,
+      topic: 'other',
+      mode: 'message',
+      message,
+      observation: 'none',
+      severity_potential: null,
+      visibility: 'site',
+      participants: [],
+      action: null,
+    };
     const { result } = await api.conversations.start({ key: keyOf(permit.id), body });
     const path = href('/apps/permit/:permitId/:trackingNumber', {
       permitId: permit.id,
