@@ -62,7 +62,7 @@ const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const erase = (db: Db) =>
-  sql`truncate gas_reading, gas_device_token, chat_message, chat_member, chat_status, chat, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
+  sql`truncate gas_reading, gas_device_token, chat_file, chat_reader, chat_message, chat_member, chat_status, chat, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_count, emergency_event, emergency_area, emergency, sign_token, stream_ticket, signature, idempotency, change, permit_watch, permit_search, permit_heat, permit, session_token, account,
