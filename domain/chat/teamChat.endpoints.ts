@@ -24,8 +24,7 @@ export const teamChatEndpoints = endpoints({
     ...team,
     method: 'POST',
     path: '/v1/chat/:id/typing/',
-    about:
-      'Says to the others of a chat, by the stream of changes, that the caller is typing. It lasts six seconds.',
+    about: 'Says to the others of a chat, by the stream of changes, that the caller is typing. It lasts six seconds.',
     params: id,
     reply: enveloped(object({}).required()),
   },
