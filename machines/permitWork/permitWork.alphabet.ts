@@ -102,6 +102,7 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
       },
     },
     { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 1, inside: true }, key: 'pressed' } },
+    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 2, inside: false }, key: 'next' } },
   ],
   ports: {
     watchTab: { failures: ['the tab cannot be watched'] },
@@ -120,7 +121,7 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
   },
   facts: ({ work: read, forms, waiting, refusal, sent, problem, missed, behind }) => [
     read?.version,
-    waiting?.form,
+    waiting[0]?.form,
     Object.keys(forms),
     refusal !== null && isOutcomeUnknown(refusal.problem),
     refusal?.isUnsent,

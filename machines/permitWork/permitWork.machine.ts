@@ -55,8 +55,8 @@ type Context = {
   forms: Partial<WorkForms>;
   /** What is being saved, or was sent last. */
   form: FormName | null;
-  /** Pressed while the work was read again: it is saved when that is there. */
-  waiting: Press | null;
+  /** Pressed while the work was read again, or somebody was on their way in or out: each is saved when that is over, one after the other. */
+  waiting: readonly Press[];
   refusal: FormProblem | null;
   /** What was sent last, as the work shows it. */
   sent: Sent | null;
@@ -116,6 +116,14 @@ const settled = ({ form, forms, refusal, sent }: Context, work: PermitWork): Par
   return { refusal: null, forms: isTyped ? forms : without(forms, form) };
 };
 
+/** Whether it counts in or out somebody else than those who are on their way already, and nothing else waits. */
+const isNextCrossing = ({ waiting, sent }: Pick<Context, 'waiting' | 'sent'>, call: WorkCall): boolean =>
+  call.kind === 'logEntry' &&
+  waiting.every((one) => one.call.kind === 'logEntry') &&
+  [...waiting.map((one) => sentBy(one.call)), sent].every(
+    (one) => !one || !('member' in one) || one.member !== call.body.member || one.under !== call.under?.id,
+  );
+
 const isOutdated = (error: unknown): boolean => asProblem(error).code === 'version_mismatch';
 
 /**
@@ -136,7 +144,9 @@ export const permitWorkMachine = setup({
   guards: {
     isShown: ({ context }, { beside }: { beside: readonly RelatedChange[] }) => beside.some((one) => isShown(context, one)),
     hasMissed: ({ context: { missed, behind, work } }) => missed || behind > (work?.version ?? 0),
-    isFirst: ({ context }) => context.waiting === null,
+    mayWait: ({ context: { waiting } }, { call }: Press) => waiting.length === 0 || isNextCrossing({ waiting, sent: null }, call),
+    isNextCrossing: ({ context }, { call }: Press) => isNextCrossing(context, call),
+    hasWaiting: ({ context }) => context.waiting.length > 0,
     isWhole: ({ context }, { saved }: { saved: SavedWork | null }) => saved !== null && context.problem === null,
     isForSafety: (_, { call }: { call: WorkCall }) => isForSafety(call),
     isStale: ({ context }) => context.problem !== null,
@@ -150,15 +160,15 @@ export const permitWorkMachine = setup({
     keepSaved: assign(({ context }, { saved }: { saved: SavedWork | null }) => ({ work: saved?.work ?? context.work })),
     forgetForm: assign(({ context }) => ({ forms: without(context.forms, context.form) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
-    keepWaiting: assign((_, { form, call }: Press) => ({ waiting: { form, call } })),
+    keepWaiting: assign(({ context }, { form, call }: Press) => ({ waiting: [...context.waiting, { form, call }] })),
     /** What waited is pressed now; it may hold a password, which is kept no longer. */
     goOn: enqueueActions(({ context: { waiting }, enqueue }) => {
-      if (waiting) enqueue.raise({ type: 'work.save', ...waiting });
-      enqueue.assign({ waiting: null });
+      for (const press of waiting) enqueue.raise({ type: 'work.save', ...press });
+      enqueue.assign({ waiting: [] });
     }),
     /** What was pressed while it was read again is late by now, and is not sent at a moment that nobody has chosen. */
     refuseUnsent: assign(({ context: { problem } }, { form }: Pick<Press, 'form'>) => ({
-      ...{ form, waiting: null, sent: null },
+      ...{ form, sent: null },
       refusal: { form, problem: problem ?? new Problem('timed_out'), isUnsent: true },
     })),
     /** The page shows the permit of the same moment. Where it was not answered, the page reads it. */
@@ -167,7 +177,9 @@ export const permitWorkMachine = setup({
       if (saved?.permit) send({ type: 'permit.answered', permit: saved.permit });
       else if (work) send({ type: 'permit.worked', version: work.version });
     }),
+    /** What waits behind it is not sent at a moment that nobody has chosen. */
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
+      waiting: [],
       refusal: { form: context.form ?? 'move', problem: asProblem(error), isUnsent: false },
     })),
   },
@@ -179,7 +191,7 @@ export const permitWorkMachine = setup({
     isolations: [],
     forms: {},
     form: null,
-    waiting: null,
+    waiting: [],
     refusal: null,
     sent: null,
     problem: null,
@@ -227,7 +239,10 @@ export const permitWorkMachine = setup({
       },
       states: {
         still: {
-          always: { guard: 'hasMissed', target: 'refreshing' },
+          always: [
+            { guard: 'hasMissed', target: 'refreshing' },
+            { guard: 'hasWaiting', actions: 'goOn' },
+          ],
           on: {
             'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing' },
             'work.save': 'saving',
@@ -254,12 +269,11 @@ export const permitWorkMachine = setup({
                       actions: [
                         { type: 'keepWork', params: ({ event }) => event.output },
                         { type: 'sendToPage', params: ({ event }) => ({ saved: event.output }) },
-                        'goOn',
                       ],
                     },
                     onError: {
                       target: '#permitWork.ready.stale',
-                      actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'goOn'],
+                      actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
                     },
                   },
                 },
@@ -271,7 +285,12 @@ export const permitWorkMachine = setup({
               states: {
                 shortly: {
                   after: { lateAfter: 'long' },
-                  on: { 'work.save': { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } } },
+                  on: {
+                    'work.save': {
+                      guard: { type: 'mayWait', params: ({ event }) => event },
+                      actions: { type: 'keepWaiting', params: ({ event }) => event },
+                    },
+                  },
                 },
                 long: {
                   tags: 'old',
@@ -294,6 +313,7 @@ export const permitWorkMachine = setup({
         },
         stale: {
           tags: 'old',
+          entry: 'goOn',
           on: {
             'work.retry': 'refreshing.waiting.long',
             'work.behind': 'refreshing.waiting.long',
@@ -314,6 +334,10 @@ export const permitWorkMachine = setup({
             'work.changed': {
               guard: { type: 'isShown', params: ({ event }) => event },
               actions: assign({ missed: true }),
+            },
+            'work.save': {
+              guard: { type: 'isNextCrossing', params: ({ event }) => event },
+              actions: { type: 'keepWaiting', params: ({ event }) => event },
             },
           },
           invoke: {

@@ -2,7 +2,8 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { sentWithin } from '#domain/permits/life/heldStop.limits.ts';
-import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from './storage.ts';
+import { heldUnder } from './heldUnder.ts';
+import { storageKeys } from './storage.ts';
 
 /** What a person has stopped: one permit, with what they said of it, or all work of some areas. `named` is what it is called on the screen. */
 export type Stopped = { named: string } & (
@@ -30,37 +31,16 @@ export type HeldStop = Stopped & {
   found?: Found;
 };
 
-const nameOf = (whose: string, key: string): string => `${storageKeys.stops}${encodeURIComponent(whose)}/${key}`;
-
-/** What the browser would not keep: it is there as long as the page. */
-const onPage = new Map<string, string>();
-const readers = new Set<() => void>();
-const notify = (): void => {
-  for (const reader of [...readers]) reader();
-};
-
-const put = (name: string, stop: HeldStop): void => {
-  const text = JSON.stringify(stop);
-  if (keepText(name, text)) onPage.delete(name);
-  else onPage.set(name, text);
-  notify();
-};
-
-const heldIn = (name: string): HeldStop | null => {
-  const found = parsed(onPage.get(name) ?? readText(name)) as Partial<HeldStop & { permitId: unknown; declared: unknown }> | null;
-  const isStop = Number.isInteger(found?.permitId) || typeof found?.declared === 'object';
-  return isStop && typeof found?.key === 'string' && typeof found.at === 'number' ? (found as HeldStop) : null;
-};
+const { nameOf, put, heldIn, drop, namesUnder, isOnPageAlone, watch } = heldUnder<HeldStop>(storageKeys.stops, (found) => {
+  const { permitId, declared, key, at } = found as Partial<HeldStop & { permitId: unknown; declared: unknown }>;
+  return (Number.isInteger(permitId) || typeof declared === 'object') && typeof key === 'string' && typeof at === 'number';
+});
 
 /** A stop is about to be sent: it is kept for who has pressed it until the server has answered, in the browser where that is possible. */
 export const holdStop = (whose: string, stop: HeldStop): void => put(nameOf(whose, stop.key), stop);
 
 /** The server has taken it, or its author takes it back or has read why it was refused. */
-export const dropStop = (whose: string, key: string): void => {
-  onPage.delete(nameOf(whose, key));
-  removeText(nameOf(whose, key));
-  notify();
-};
+export const dropStop = (whose: string, key: string): void => drop(nameOf(whose, key));
 
 /** The server has refused it: it is not sent again, and stays until its author has read so. */
 export const refuseStop = (whose: string, key: string, code: string): void => {
@@ -73,10 +53,6 @@ export const takeStop = (whose: string, key: string, now: number): void => {
   const stop = heldIn(nameOf(whose, key));
   if (stop) put(nameOf(whose, key), { ...stop, taken: now });
 };
-
-const namesUnder = (prefix: string): string[] => [
-  ...new Set([...keysUnder(prefix), ...[...onPage.keys()].filter((name) => name.startsWith(prefix))]),
-];
 
 /** The stops of a person that are held, the oldest first. */
 export const heldStopsOf = (whose: string): HeldStop[] =>
@@ -93,7 +69,7 @@ export const heldStopsOfOthers = (whose: string, now: number): HeldStop[] =>
     .sort((one, other) => one.at - other.at);
 
 /** Whether this stop is lost with the page: the browser would not keep it. */
-export const isLostWithPage = (whose: string, key: string): boolean => onPage.has(nameOf(whose, key));
+export const isLostWithPage = (whose: string, key: string): boolean => isOnPageAlone(nameOf(whose, key));
 
 /** Whether the server has answered it, one way or the other. */
 export const isAnswered = ({ refused, taken }: HeldStop): boolean => refused !== undefined || taken !== undefined;
@@ -109,17 +85,7 @@ export const isAnyHeld = (): boolean =>
   });
 
 /** Calls back when stops are held or go, here or in another tab. Answers how to end that. */
-export const watchHeldStops = (changed: () => void): (() => void) => {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(storageKeys.stops)) changed();
-  };
-  readers.add(changed);
-  addEventListener('storage', listen);
-  return () => {
-    readers.delete(changed);
-    removeEventListener('storage', listen);
-  };
-};
+export const watchHeldStops = watch;
 
 const downKey = 'control-room.lostStop';
 /** After so many milliseconds nobody waits for it any more. */

@@ -63,8 +63,10 @@ test.describe('the entry log', () => {
     await out.click();
     await expect(out).toContainText('Recording');
     await page.getByRole('link', { name: 'Board', exact: true }).first().click();
-    await expect(page.getByText(`NOT confirmed yet: ${called(welder)} comes out, ${beside.tracking_number}`)).toBeVisible();
+    const held = page.getByRole('listitem').filter({ hasText: `NOT confirmed by the server: ${called(welder)} comes out.` });
+    await expect(held).toContainText(beside.tracking_number);
     answer();
+    await expect(held).toHaveCount(0);
     await expect(page.getByText(`Recorded: ${called(welder)} came out, ${beside.tracking_number}`)).toBeVisible();
     await page.goto(`${server.url}/apps/permit/${beside.id}/${beside.tracking_number}?tab=crew`);
     await expect(page.getByRole('region', { name: 'Entry log' })).toBeVisible();
@@ -106,6 +108,76 @@ test.describe('the entry log', () => {
     await expect(count).toContainText(String(inside - 1));
     expect(await isFree(second, 'comes out')).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('I283: several who come out are counted out one after the other; who is pressed without an answer is named on every page until it is read', async ({
+    page,
+    request,
+  }) => {
+    const api = apiOver(request, server.url);
+    const token = await api.signIn('hse');
+    const calls = permitCalls(request, server.url);
+    const entrants = ({ work }: LiveEntry) =>
+      work.crew.filter(({ on_site, role }) => on_site && role !== 'attendant' && role !== 'rescue');
+    const found = (await liveEntries(api, token)).find((entry) => entrants(entry).length > 1);
+    const [one, other] = found ? entrants(found) : [];
+    if (!found || !one || !other) throw new Error('no live entry of the demo plant has two people who may enter');
+    await watchAir({ calls, api }, token, found);
+    await leaveToken(page, server.url, token);
+    await page.goto(`${server.url}/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
+    const press = (member: Member, act: 'goes in' | 'comes out') =>
+      page.getByRole('button', { name: `${called(member)} ${act}`, exact: true });
+    await expect(press(one, 'comes out')).toBeVisible();
+    for (const member of [one, other]) {
+      if ((await press(member, 'goes in').getAttribute('aria-disabled')) === null) await press(member, 'goes in').click();
+      await expect(press(member, 'goes in')).toHaveAttribute('aria-disabled', 'true');
+    }
+
+    // The second is pressed before the first is answered.
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/entries\/$/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await press(one, 'comes out').click();
+    await press(other, 'comes out').click();
+    await expect(press(one, 'comes out')).toContainText('Recording');
+    await expect(press(other, 'comes out')).toContainText('Recording');
+    answer();
+    const names = page.getByRole('list', { name: 'Inside now' });
+    await expect(names.getByText(one.name)).toHaveCount(0);
+    await expect(names.getByText(other.name)).toHaveCount(0);
+    await page.unroute(/\/entries\/$/);
+
+    // The page goes for good before anybody answers: nothing is sent later, and the next page says what the log says.
+    await press(one, 'goes in').click();
+    await expect(press(one, 'goes in')).toHaveAttribute('aria-disabled', 'true');
+    let sent = 0;
+    await page.route(/\/entries\/$/, () => {
+      sent += 1;
+    });
+    await press(one, 'comes out').click();
+    await expect.poll(() => sent).toBe(1);
+    await page.goto(`${server.url}/apps/board`);
+    const held = page.getByRole('listitem').filter({ hasText: `${called(one)} comes out.` });
+    await expect(held).toContainText('NOT confirmed by the server');
+    // As it is when the call cannot arrive any more.
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage))
+        if (key.startsWith('control-room.entry.'))
+          localStorage.setItem(
+            key,
+            text.replace(/"at":(\d+)/, (_found, at: string) => `"at":${Number(at) - 70_000}`),
+          );
+    });
+    await expect(held).toContainText('NOT recorded');
+    expect(await axeFindings(page, '[data-strip="held"]')).toEqual([]);
+    await held.getByRole('button').click();
+    await expect(held).toHaveCount(0);
+    expect(sent).toBe(1);
   });
 
   test('the last rescuer outside is not offered the way in, and is told why', async ({ page, request }) => {

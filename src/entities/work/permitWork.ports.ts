@@ -58,7 +58,7 @@ export const withPermitWorkPorts = ({ api, whose, named, say }: Writer) =>
       saveWork: fromPromise<SavedWork | null, SaveInput>(({ input, signal }) => {
         const { call } = input;
         return call.kind === 'logEntry'
-          ? logEntry(api, { named, say }, { ...input, call }, signal)
+          ? logEntry(api, { whose: whose(), say }, { ...input, call }, signal)
           : saveOrStop(api, { whose, named }, input, signal);
       }),
     },

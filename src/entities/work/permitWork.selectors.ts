@@ -16,7 +16,7 @@ export const isFailed = (snapshot: Work) => snapshot.matches('failed');
 export const isOld = (snapshot: Work) => snapshot.hasTag('old');
 export const isStale = (snapshot: Work) => snapshot.matches({ ready: 'stale' });
 /** Whether anything is being saved; one thing at a time is. */
-export const isBusy = (snapshot: Work) => snapshot.hasTag('busy') || snapshot.context.waiting !== null;
+export const isBusy = (snapshot: Work) => snapshot.hasTag('busy') || snapshot.context.waiting.length > 0;
 /** Whether what was sent last has been recorded. */
 export const hasRecorded = (snapshot: Work) =>
   snapshot.context.form !== null && snapshot.context.refusal === null && !isBusy(snapshot);
@@ -28,7 +28,7 @@ export const typedIn =
     context.forms[form];
 /** What was pressed while the work is read again counts as being saved: it waits for that alone. */
 export const isSaving = (form: FormName) => (snapshot: Work) =>
-  snapshot.context.waiting?.form === form || (snapshot.hasTag('busy') && snapshot.context.form === form);
+  snapshot.context.waiting.some((press) => press.form === form) || (snapshot.hasTag('busy') && snapshot.context.form === form);
 /** Whether it is what is being sent, or was sent last. */
 export const wasSentBy =
   (form: FormName) =>
@@ -41,9 +41,13 @@ export const submitErrorOf =
 /** Whether what was refused was never sent: what is shown could not be read again. */
 export const isUnsent = ({ context }: Work): boolean => context.refusal?.isUnsent ?? false;
 
-/** Who of a crew is on the way in or out by what is being sent; null where nothing of the kind is. */
-export const crossingOf = (snapshot: Work): Crossing | null => {
+/** Who of a crew is on the way in or out by what is being sent, or waits to be. */
+export const crossingsOf = (snapshot: Work): Crossing[] => {
   const { waiting, sent } = snapshot.context;
-  const asked = waiting ? sentBy(waiting.call) : isSaving('entry')(snapshot) ? sent : null;
-  return asked && 'member' in asked ? asked : null;
+  const asked = [snapshot.hasTag('busy') ? sent : null, ...waiting.map(({ call }) => sentBy(call))];
+  return asked.flatMap((one) => (one && 'member' in one ? [one] : []));
 };
+
+/** The keys of those that wait; what is sent looks after itself. */
+export const keysOnWay = ({ context }: Work): string[] =>
+  context.waiting.flatMap(({ call }) => (call.kind === 'logEntry' ? [call.key] : []));

@@ -3,15 +3,20 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { isProblemCode, Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { dropEntry, type HeldEntry } from '#src/platform/heldEntries.ts';
 import { dropStop, type HeldStop, isLostWithPage, isToBeSent } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
+import { lookForHeldEntries, recordedMessage, useHeldEntries } from '#src/system/heldEntries.ts';
 import { sendHeldStops, takeBack, useHeldStops, useStopsOfOthers } from '#src/system/heldStops.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { useNotify } from '#src/system/notifications.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ageText, agoText } from '#src/ui/time/ageText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -107,6 +112,47 @@ function Held({ stop, whose }: { stop: HeldStop; whose: string }) {
   );
 }
 
+/** Looks now and then whether the log has what nobody has answered, and says what has arrived. */
+const useLooking = (whose: string, isAny: boolean): void => {
+  const { api } = usePorts();
+  const say = useShowMessage();
+  const look = useEffectEvent(() => {
+    lookForHeldEntries(api, whose, (entry) => say(recordedMessage(entry))).catch(() => undefined);
+  });
+  // Of a server that is silent only asking tells.
+  useEffect(() => {
+    if (!isAny) return undefined;
+    look();
+    const timer = setInterval(() => look(), pause);
+    return () => clearInterval(timer);
+  }, [isAny]);
+};
+
+/** Somebody who goes in or comes out, by the press alone: it is not sent again, as nobody knows where they are by then. */
+function HeldCrossing({ entry, whose }: { entry: HeldEntry; whose: string }) {
+  const t = useTranslations('emergencies');
+  const { at, inside, key, lost, name, page } = entry;
+  return (
+    <li className={styles.held}>
+      <span role="alert" className={styles.words}>
+        <strong>{t(`emergencies:entry${lost ? 'Lost' : 'Unconfirmed'}${inside ? 'In' : 'Out'}`, { name })}</strong>{' '}
+        <Link className={styles.log} to={`${permitHref({ id: page.id, tracking_number: page.number })}?tab=crew`}>
+          {t('emergencies:entryOpen', { number: page.number })}
+        </Link>
+      </span>
+      <Age at={at} />
+      {lost ? (
+        <Button
+          size="small"
+          text={t('emergencies:heldRead')}
+          aria-label={`${t('emergencies:heldRead')}: ${name}`}
+          onClick={() => dropEntry(whose, key)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
 /** It is sent by nobody but who pressed it: whoever is here has to act. */
 function OfAnother({ stop }: { stop: HeldStop }) {
   const t = useTranslations('emergencies');
@@ -125,15 +171,20 @@ function OfAnother({ stop }: { stop: HeldStop }) {
 
 /**
  * Stops and emergencies that were pressed here and that the server has not answered, or has refused: those of whoever is signed in, which
- * are sent by themselves, and those that others have pressed on this device. `alone`: no line about emergencies has made room for them.
+ * are sent by themselves, with whom they let in or out of a space and nobody has confirmed, and those that others have pressed on this device. `alone`: no line about emergencies has made room for them.
  */
 export function HeldStops({ alone = false }: { alone?: boolean }) {
   const whose = whoseDrafts(useSession(userOf));
   const held = useHeldStops(whose);
   const others = useStopsOfOthers(whose);
+  const entries = useHeldEntries(whose);
   useSending(whose);
-  if (held.length + others.length === 0) return null;
-  const rows = <Rows held={held} others={others} whose={whose} />;
+  useLooking(
+    whose,
+    entries.some(({ lost }) => !lost),
+  );
+  if (held.length + others.length + entries.length === 0) return null;
+  const rows = <Rows held={held} others={others} entries={entries} whose={whose} />;
   return alone ? <Alone>{rows}</Alone> : rows;
 }
 
@@ -142,15 +193,18 @@ function Alone({ children }: { children: ReactNode }) {
   return <div className={styles.alone}>{children}</div>;
 }
 
-type RowsProps = { held: readonly HeldStop[]; others: readonly HeldStop[]; whose: string };
+type RowsProps = { held: readonly HeldStop[]; others: readonly HeldStop[]; entries: readonly HeldEntry[]; whose: string };
 
-function Rows({ held, others, whose }: RowsProps) {
+function Rows({ held, others, entries, whose }: RowsProps) {
   const place = useRef<HTMLUListElement>(null);
   useToldHeight(place, '--hse-strip-held');
   return (
     <ul ref={place} className={styles.rows} data-strip="held">
       {held.map((stop) => (
         <Held key={stop.key} stop={stop} whose={whose} />
+      ))}
+      {entries.map((entry) => (
+        <HeldCrossing key={entry.key} entry={entry} whose={whose} />
       ))}
       {others.map((stop) => (
         <OfAnother key={stop.key} stop={stop} />

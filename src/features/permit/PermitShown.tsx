@@ -9,7 +9,7 @@ import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts
 import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { ToneIcon } from '#src/entities/permits/Status.tsx';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
-import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
+import { HeldCrossings, UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
 import { WorkSaid } from '#src/entities/work/WorkSaid.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
 import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
@@ -80,6 +80,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <UnsavedWork permit={permit} />
+      <HeldCrossings permitId={permit.id} />
       <WorkSaid />
       <ConversationsProvider form={`talks ${permit.id}`} unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}>
         <DocumentsActor.Provider key={permit.id} permitId={permit.id} cache={cache}>

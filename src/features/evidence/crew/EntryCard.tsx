@@ -11,13 +11,15 @@ import { Table } from '#src/entities/permits/Table.tsx';
 import shared from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { Refusal } from '#src/entities/work/form/Refusal.tsx';
-import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { crossingOf } from '#src/entities/work/permitWork.selectors.ts';
+import { crossingsOf } from '#src/entities/work/permitWork.selectors.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { holdEntry } from '#src/platform/heldEntries.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { useWhose } from '#src/system/heldStops.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { pressable } from '#src/ui/pressable.ts';
@@ -26,8 +28,25 @@ import { insideNow, type PersonThere, peopleThere, type WorkThere, worksOf } fro
 
 const nobody = { sap: 0 };
 
+const keyOf = ({ under }: WorkThere): number => under?.id ?? 0;
+
+/** Why nobody else goes in, each reason once, with the works that it is of. */
+const closedReasons = (works: readonly WorkThere[]) => {
+  const told = works.filter(({ under, closed }) => closed && !(under && closed === 'entry_denied'));
+  return [...new Set(told.flatMap(({ closed }) => closed ?? []))].map((closed) => ({
+    closed,
+    works: told.filter((its) => its.closed === closed),
+  }));
+};
+
+type Offers = (write: EvidenceWrite, work: WorkThere) => boolean;
+
+/** Whether there is a way for somebody, or would be but for a reason that is told. */
+const mayCross = ({ work, isInside, goesBy, mayEnter }: PersonThere, may: Offers): boolean =>
+  isInside ? may('comeOut', work) : mayEnter && may(goesBy, work);
+
 /** Whether this person is offered a write at a work of the space; of another work only by their roles. */
-const useMayAt = (permit: Permit): ((write: EvidenceWrite, work: WorkThere) => boolean) => {
+const useMayAt = (permit: Permit): Offers => {
   const user = useSession(userOf);
   return (write, { under, state }) =>
     mayWrite(
@@ -44,9 +63,10 @@ export function EntryCard({ permit, work }: PartProps) {
   const may = useMayAt(permit);
   const works = worksOf(permit, work);
   const inside = insideNow(works);
-  const people = peopleThere(works);
+  // Of work of which nobody goes anywhere, buttons that are all shut say nothing.
+  const everybody = peopleThere(works);
+  const people = everybody.filter(({ work: its }) => everybody.some((one) => one.work === its && mayCross(one, may)));
   const planned = work.entry_log?.planned ?? 0;
-  const mayPress = people.some(({ work: its, goesBy }) => may(goesBy, its) || may('comeOut', its));
   const entries = works
     .flatMap((its) => its.entries.map((entry) => ({ its, entry })))
     .toSorted((one, other) => other.entry.in_at.localeCompare(one.entry.in_at));
@@ -67,26 +87,26 @@ export function EntryCard({ permit, work }: PartProps) {
         {inside.length > 0 ? (
           <ul className={styles.names} aria-label={t('work:entryInside')}>
             {inside.map(({ work: its, entry }) => (
-              <li key={`${its.under?.id ?? 0} ${entry.no}`}>
+              <li key={`${keyOf(its)} ${entry.no}`}>
                 <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} /> <Under work={its} />
               </li>
             ))}
           </ul>
         ) : null}
       </div>
-      {works.map((its) =>
-        its.closed && !(its.under && its.closed === 'entry_denied') ? (
-          <p key={its.under?.id ?? 0} id={`${ids}-${its.under?.id ?? 0}`} className={styles.closed}>
-            {t(`work:entryClosed_${its.closed}`)} <Under work={its} />
-          </p>
-        ) : null,
-      )}
+      {closedReasons(works).map(({ closed, works: those }) => (
+        <p key={closed} id={`${ids}-${closed}`} className={styles.closed}>
+          {t(`work:entryClosed_${closed}`)}{' '}
+          {those.length < works.length ? those.map((its) => <Under key={keyOf(its)} work={its} />) : null}
+        </p>
+      ))}
       <Refusal form="entry" goesOn />
-      {mayPress ? (
+      {people.length > 0 ? (
         <ul className={shared.plain}>
           {people.map((person) => (
             <Crossing
-              key={`${person.work.under?.id ?? 0} ${person.one.no}`}
+              key={`${keyOf(person.work)} ${person.one.no}`}
+              permit={permit}
               person={person}
               ids={ids}
               may={(write) => may(write, person.work)}
@@ -94,17 +114,21 @@ export function EntryCard({ permit, work }: PartProps) {
           ))}
         </ul>
       ) : null}
-      {people.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
+      {everybody.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
       {entries.length === 0 ? (
         <p className={shared.nothing}>{t('work:entryEmpty')}</p>
       ) : (
         <Table caption={t('work:entryLog')} heads={heads}>
           {entries.map(({ its, entry }) => (
-            <tr key={`${its.under?.id ?? 0} ${entry.no}`}>
+            <tr key={`${keyOf(its)} ${entry.no}`}>
               <th scope="row">
                 <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} />
               </th>
-              {isShared ? <td>{<Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>}</td> : null}
+              {isShared ? (
+                <td className={styles.number}>
+                  <Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>
+                </td>
+              ) : null}
               <td>
                 <SiteTime at={entry.in_at} zone={permit.time_zone} />
               </td>
@@ -120,28 +144,32 @@ export function EntryCard({ permit, work }: PartProps) {
   );
 }
 
-type CrossingProps = { person: PersonThere; ids: string; may: (write: EvidenceWrite) => boolean };
+type CrossingProps = { permit: Permit; person: PersonThere; ids: string; may: (write: EvidenceWrite) => boolean };
 
 /** One person with the way in and the way out. What was pressed says so at once, on the button itself. */
-function Crossing({ person: { work, one, isInside, goesBy, mayEnter, stays }, ids, may }: CrossingProps) {
+function Crossing({ permit, person: { work, one, isInside, goesBy, mayEnter, stays }, ids, may }: CrossingProps) {
   const t = useTranslations('work');
-  const { press, busy } = useWorkPress('entry');
-  const crossing = PermitWorkActor.useSelector(crossingOf);
+  const { send } = PermitWorkActor.useActorRef();
+  const whose = useWhose();
   const { under } = work;
-  const isOnWay = crossing !== null && crossing.member === one.no && crossing.under === under?.id;
+  const onWay = PermitWorkActor.useSelector((snapshot) =>
+    crossingsOf(snapshot).find(({ member, under: its }) => member === one.no && its === under?.id),
+  );
   const way = goesBy === 'foundInside' ? 'entryFoundIn' : 'entryGoIn';
   const closed = goesBy === 'goIn' && !isInside ? work.closed : null;
-  const whyStays = `${ids}-${under?.id ?? 0}-${one.no}`;
-  const why = [...(stays ? [whyStays] : []), ...(closed ? [`${ids}-${under?.id ?? 0}`] : [])].join(' ');
+  const whyStays = `${ids}-${keyOf(work)}-${one.no}`;
+  const why = [...(stays ? [whyStays] : []), ...(closed ? [`${ids}-${closed}`] : [])].join(' ');
   const cross = (isIn: boolean) => {
-    if (busy) return;
+    if (onWay) return;
+    const body = { member: one.no, inside: isIn };
+    const key = newKey();
+    const page = { id: permit.id, number: permit.tracking_number };
+    holdEntry(whose(), { ...body, key, at: serverNow(), permitId: under?.id ?? permit.id, name: crewText(one), page });
     const to = under ? { under: { id: under.id, version: under.version } } : {};
-    press({ kind: 'logEntry', body: { member: one.no, inside: isIn }, key: newKey(), ...to });
+    send({ type: 'work.save', form: 'entry', call: { kind: 'logEntry', body, key, ...to } });
   };
   const shown = (isIn: boolean, icon: React.JSX.Element, text: string) =>
-    isOnWay && crossing.inside === isIn
-      ? { icon: <Spinner size={16} />, text: t('work:entrySending'), 'aria-busy': true }
-      : { icon, text };
+    onWay?.inside === isIn ? { icon: <Spinner size={16} />, text: t('work:entrySending'), 'aria-busy': true } : { icon, text };
   return (
     <li className={styles.person}>
       <span className={styles.who}>
@@ -174,7 +202,7 @@ function Crossing({ person: { work, one, isInside, goesBy, mayEnter, stays }, id
 /** The permit under whose number somebody works, where that is another one. */
 function Under({ work: { under } }: { work: WorkThere }) {
   return under ? (
-    <span className={shared.muted}>
+    <span className={`${shared.muted} ${styles.number}`}>
       · <Ltr>{under.number}</Ltr>
     </span>
   ) : null;
