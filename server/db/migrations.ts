@@ -70,6 +70,7 @@ import { leftEquipment } from './migrations/0107_left_equipment.ts';
 import { signDesks } from './migrations/0110_sign_desks.ts';
 import { gasOfLeftWork } from './migrations/0116_gas_of_left_work.ts';
 import { goesInside } from './migrations/0123_goes_inside.ts';
+import { missingFirst } from './migrations/0128_missing_first.ts';
 import { chatMessages } from './migrations/0130_chat_messages.ts';
 import { chatGroups } from './migrations/0131_chat_groups.ts';
 import { chatFiles } from './migrations/0132_chat_files.ts';
@@ -150,6 +151,7 @@ export const migrations: readonly Migration[] = [
   { name: '0110_sign_desks', sql: signDesks },
   { name: '0116_gas_of_left_work', sql: gasOfLeftWork },
   { name: '0123_goes_inside', sql: goesInside },
+  { name: '0128_missing_first', sql: missingFirst },
   { name: '0130_chat_messages', sql: chatMessages },
   { name: '0131_chat_groups', sql: chatGroups },
   { name: '0132_chat_files', sql: chatFiles },

@@ -221,6 +221,8 @@ export type PermitTable = {
   danger_open: Generated<boolean>;
   /** Whether nobody watches for fire to the end of the watch. */
   fire_watch_lost: Generated<boolean>;
+  /** Whether somebody of it is missing since an emergency: said by whoever writes that. */
+  people_missing: Generated<boolean>;
   /** Whether a gas test that stands was made before an isolation was lost. */
   gas_before_loss: Generated<boolean>;
   applicant_sap: number;

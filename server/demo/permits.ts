@@ -118,6 +118,7 @@ export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
     crew_inside: 0,
     danger_open: false,
     fire_watch_lost: false,
+    people_missing: false,
     gas_before_loss: false,
     applicant_sap: job.applicant.sap,
     performing_authority_sap: job.authority.sap,

@@ -76,6 +76,26 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
     return events.find(({ event }: { event: string }) => event === 'REISSUE').guards.map(({ code }: { code: string }) => code);
   };
 
+  test('I284: work of which somebody is missing stands first in the list, above people inside of stopped work, until they are found', async () => {
+    const first = async () => {
+      const { items } = (await world.call(desk.delegate, 'GET', '/v1/permits/?sort=attention&limit=50')).json().result;
+      return items.slice(0, 1).map(({ id: one, missing }: { id: number; missing: number }) => [one, missing]);
+    };
+    const inside = await world.put({
+      state: 'suspended',
+      evidence: { crew: [crewNumbered(1, { onSite: true, badge: 'IN-1', name: 'Ida In' })], dangerAt: later(world.clock.at, -3) },
+    });
+    await world.db.updateTable('permit').set({ crew_on: 1, crew_inside: 1, danger_open: true }).where('id', '=', inside).execute();
+    const { id, emergency } = await endedOver('fire_watch', 'suspended', [1]);
+    expect(await first()).toEqual([[id, 1]]);
+    expect((await world.rowOf(id)).people_missing).toBe(true);
+    ok(await count(emergency, id, 1));
+    expect((await world.rowOf(id)).people_missing).toBe(false);
+    expect(await first()).not.toEqual([[id, 0]]);
+    await end(id);
+    await end(inside);
+  });
+
   test('I215: whoever is missing is not taken off a crew, and the work waits for them whatever is recorded of its crew', async () => {
     const { id, emergency } = await endedOver('attendant', 'suspended', [1]);
     ok(await write(id, 'crew/1/', { on: false, removed: false }, 'PATCH'));

@@ -306,6 +306,8 @@ export const permit = permitRow.shape({
   issue_from: string().nullable().defined(),
   issue_to: string().nullable().defined(),
   chain_head: string().required(),
+  /** Whether the reader is a delegate of its area. A site's own server may not say it: then their role counts for all areas. */
+  delegated: boolean().optional(),
   /** A site's own server may not say it. */
   standing: standing.nullable().default(null),
 });

@@ -28,6 +28,7 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
         conflicts_checked_at: whenLooked,
         stops_at: 'the store works it out',
         equipment_keys: 'the store works it out',
+        people_missing: 'emergencies and their head counts say it',
       },
     },
     { table: 'permit_audit', key: 'permit_id' },

@@ -128,6 +128,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     crew_inside: 'int2',
     danger_open: 'bool',
     fire_watch_lost: 'bool',
+    people_missing: 'bool',
     gas_before_loss: 'bool',
     applicant_sap: 'int8',
     performing_authority_sap: 'int8',

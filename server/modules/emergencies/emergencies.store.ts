@@ -15,6 +15,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { wordIn } from '#server/kit/readableParts.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { keepMissing } from '#server/permits/kernel/notAccounted.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
@@ -300,6 +301,7 @@ export const standDown = async (
     undefined,
     caller.sap,
   );
+  await keepMissing(trx);
   if (left) await noteMissing(trx, left, signer.sap, at);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);

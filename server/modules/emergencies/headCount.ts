@@ -11,7 +11,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
-import { countedAlso, missingFrom } from '#server/permits/kernel/notAccounted.ts';
+import { countedAlso, keepMissing, missingFrom } from '#server/permits/kernel/notAccounted.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { reevaluate } from '#server/permits/life/reevaluate.ts';
 import { sayMissing } from '#server/permits/notifications/notify.ts';
@@ -117,6 +117,7 @@ export const countPerson = async (
     all.map((one) => one.permit),
   );
   for (const one of all) await countAs(trx, id, one, accounted, sap, at);
+  await keepMissing(trx);
   return row;
 };
 

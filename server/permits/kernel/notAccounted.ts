@@ -23,6 +23,22 @@ export const eachNotAccounted = sql`(
   select distinct on (every_time.permit, every_time.member) every_time.* from ${notAccounted} every_time
   order by every_time.permit, every_time.member, every_time.since, every_time.emergency)`;
 
+/** Whether somebody `m` who is missing is of the permit `p`: of its crew, or its performing authority, under whichever permit they were counted. */
+export const isMissingOf = sql`(m.permit = p.id or (m.sap = p.performing_authority_sap and p.state in ('ready', 'issued', 'live', 'suspended', 'testing', 'expired', 'handed_back')))`;
+/** What tells them apart who are missing under several permits. */
+export const missingPerson = sql`coalesce(m.sap::text, m.permit || '/' || m.member)`;
+
+/** How many people of the permit `p` an emergency was stood down over, not accounted for until now. */
+export const missingColumn = sql`(select count(distinct ${missingPerson})::int from ${notAccounted} m where ${isMissingOf})`;
+
+/** Keeps beside each permit whether somebody of it is missing, after an emergency or its head count was written. */
+export const keepMissing = async (trx: Db): Promise<void> => {
+  await sql`with gone as materialized (select m.permit, m.sap from ${notAccounted} m)
+    update permit p set people_missing = not p.people_missing where p.people_missing <> (${missingColumn} > 0) and p.id in (
+      select known.id from permit known where known.people_missing union select gone.permit from gone
+      union select led.id from permit led where led.performing_authority_sap in (select gone.sap from gone))`.execute(trx);
+};
+
 /** Somebody who is missing still, by the crew on which they are, and by what tells them on any other. */
 export type MissingRead = { permit: number; member: number; name: string; sap: number | null; badge: string | null };
 

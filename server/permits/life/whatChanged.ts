@@ -30,6 +30,7 @@ const unrecorded = [
   'crew_inside',
   'danger_open',
   'fire_watch_lost',
+  'people_missing',
   'gas_before_loss',
   'reach_m',
   'gas',

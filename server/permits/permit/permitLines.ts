@@ -99,6 +99,7 @@ export type PermitRecord = RowLine &
     | 'elevation_to_m'
     | 'risk_initial'
   > & {
+    delegated: boolean;
     site_code: string;
     site_name: string;
     performing_authority_phone: string | null;
@@ -404,6 +405,7 @@ export const permitFrom = ({ line, ...read }: Read, caller: Pick<Caller, 'roles'
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
   chain_head: hex(line.chain_head),
+  delegated: line.delegated,
   standing: standingOf({ line, ...read }, at),
 });
 

@@ -8,7 +8,13 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { reachedOf, struckAreas, struckColumn } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
-import { eachNotAccounted, everyMissingColumn, notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import {
+  eachNotAccounted,
+  everyMissingColumn,
+  isMissingOf,
+  missingColumn,
+  missingPerson,
+} from '#server/permits/kernel/notAccounted.ts';
 import { energyBesideColumn } from '#server/permits/kernel/sameEquipmentOf.ts';
 import { inSameSpace, isEntry, isUncompared, unknownTags, watchedInside } from '#server/permits/kernel/sameSpaceOf.ts';
 import { othersInSpace } from './inSpace.ts';
@@ -52,14 +58,6 @@ const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 
 /** The tags of an entry whose space nobody has compared. */
 const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
   from ${unknownTags} unknown) else '[]'::json end`;
-
-/** Whether somebody `m` who is missing is of the permit `p`: of its crew, or its performing authority, under whichever permit they were counted. */
-const isMissingOf = sql`(m.permit = p.id or (m.sap = p.performing_authority_sap and p.state in ('ready', 'issued', 'live', 'suspended', 'testing', 'expired', 'handed_back')))`;
-/** What tells them apart who are missing under several permits. */
-const missingPerson = sql`coalesce(m.sap::text, m.permit || '/' || m.member)`;
-
-/** How many people of the permit `p` an emergency was stood down over, not accounted for until now. */
-const missingColumn = sql`(select count(distinct ${missingPerson})::int from ${notAccounted} m where ${isMissingOf})`;
 
 /** Until when energy is let in under the permit `p`, while it is on test. */
 export const testUntilColumn = sql`case when p.state = 'testing'
@@ -197,12 +195,16 @@ const handedColumn = sql`case when p.state in ('handed_back', 'closed') then (
 const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emergency', m.emergency, 'permit', nullif(m.permit, p.id), 'member', m.member, 'name', m.name, 'since', m.since) order by m.since, m.member), '[]')
   from (select distinct on (${missingPerson}) m.* from ${eachNotAccounted} m where ${isMissingOf} order by ${missingPerson}, m.permit = p.id desc, m.since) m)`;
 
+/** Whether who asks is a delegate of the area of the permit `p` now. */
+const delegatedColumn = (caller: Caller, at: Date) => sql`exists (select from area_delegate d
+  where d.area_id = p.area_id and d.person_id = ${caller.personId} and (d.valid_to is null or d.valid_to > ${at}))`;
+
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
     select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${askedBesideColumn} as asked_beside, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${unknownColumn} as unknown_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.goes_inside, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
-      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
+      p.issue_from, p.issue_to, p.chain_head, ${delegatedColumn(caller, at)} as delegated, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
   const [line] = rows;

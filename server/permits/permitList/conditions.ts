@@ -15,10 +15,10 @@ export const isDanger: Condition = sql`is_danger(p.state, p.reason, p.danger_ope
 const isAtRisk: Condition = sql`is_at_risk(p.state, ${isDanger}, p.gas, p.isolation)`;
 
 /**
- * What needs somebody first, as a number: people inside stopped work, then people on site of it or under no valid permit, those at risk before the others, then what
+ * What needs somebody first, as a number: somebody who is missing since an emergency, then people inside stopped work, then people on site of it or under no valid permit, those at risk before the others, then what
  * puts at risk with nobody there, then what presses, then all else.
  */
-export const urgency = sql<number>`urgency(p.state, ${isAtRisk}, is_pressing(p.state, p.reason) or p.fire_watch_lost, p.crew_on, p.crew_inside)`;
+export const urgency = sql<number>`(case when p.people_missing then -1 else urgency(p.state, ${isAtRisk}, is_pressing(p.state, p.reason) or p.fire_watch_lost, p.crew_on, p.crew_inside) end)`;
 
 /** The number of all else: nothing of it is urgent. */
 export const leastUrgent = 6;

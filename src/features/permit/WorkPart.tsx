@@ -1,14 +1,17 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { Refresh } from '@blueprintjs/icons';
+import { Lock, Refresh } from '@blueprintjs/icons';
 import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import type { WorkTab } from '#src/entities/permits/workTabs.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { isFailed, isOld, isShown, problemOf, workOf } from '#src/entities/work/permitWork.selectors.ts';
+import { isOfOtherAreas } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Late } from '#src/late/late.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
@@ -37,8 +40,21 @@ export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
   return (
     <div className={styles.tab}>
       <Stale />
+      <OtherAreas permit={permit} />
       <Part permit={permit} work={work} />
     </div>
+  );
+}
+
+/** Why a delegate finds no button here, and who has one: before anything is typed, and not by a refusal. */
+function OtherAreas({ permit }: { permit: Permit }) {
+  const t = useTranslations('work');
+  const user = useSession(userOf);
+  if (!openStates.includes(permit.state) || !isOfOtherAreas(permit, user)) return null;
+  return (
+    <Callout icon={<Lock />}>
+      <p>{t('work:otherAreas', { area: permit.area.code })}</p>
+    </Callout>
   );
 }
 
