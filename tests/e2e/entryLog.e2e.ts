@@ -170,7 +170,7 @@ test.describe('the entry log', () => {
         if (key.startsWith('control-room.entry.'))
           localStorage.setItem(
             key,
-            text.replace(/"at":(\d+)/, (_found, at: string) => `"at":${Number(at) - 70_000}`),
+            text.replace(/"at":(\d+)/, (_found: string, at: string) => `"at":${Number(at) - 70_000}`),
           );
     });
     await expect(held).toContainText('NOT recorded');
