@@ -135,6 +135,8 @@ test('a stop whose author has no role any more stands at the top of every page u
   await expect(held(page, number)).toBeVisible();
   try {
     await give([]);
+    // What was read while they had it is shown no more as if it were so now.
+    await expect(page.getByRole('tab', { name: 'Crew', exact: true })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('No access yet: your account has no role')).toBeVisible();
     await expect(held(page, number)).toContainText('NOT confirmed by the server');

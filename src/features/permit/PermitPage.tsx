@@ -27,7 +27,8 @@ export function PermitPage() {
   const { pathname, search } = useLocation();
   if (view === 'missing') return <MissingPermit />;
   if (view === 'otherNumber') return <OtherNumber />;
-  if (view === 'failed' && problem) {
+  // Whose role was taken away is shown nothing more as if it were so now.
+  if ((view === 'failed' || problem?.code === 'wrong_role') && problem) {
     return (
       <>
         <PrintCheck permitId={permitId} />

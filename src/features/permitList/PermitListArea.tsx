@@ -15,7 +15,8 @@ export function PermitListArea({ label, address, onSort, onFold, onPeeking }: Pe
   const failed = PermitListActor.useSelector(isFailed);
   const problem = PermitListActor.useSelector(problemOf);
   const empty = PermitListActor.useSelector(isEmpty);
-  if (failed && problem) {
+  // Whose role was taken away is shown no rows as if they were so now.
+  if ((failed || problem?.code === 'wrong_role') && problem) {
     return <Failed problem={problem} title={t('permits:failed')} onRetry={() => send({ type: 'list.retry' })} />;
   }
   return (
