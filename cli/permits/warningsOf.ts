@@ -5,7 +5,9 @@ import type { GasFailure, LostIsolation, Permit } from '#domain/permits/permit/p
 import { peopleOf } from '#domain/permits/permit/rowDangers.ts';
 
 type Warned = Parameters<typeof peopleOf>[0] &
-  Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'>;
+  Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'> & {
+    space_lacks?: Permit['space_lacks'];
+  };
 
 /** Marks of the direction of a text, which a terminal has no use for. */
 const marks = /[\u2066-\u2069]/g;
@@ -25,7 +27,7 @@ const lostText = ({ number, tags }: LostIsolation): string =>
  * inside there, and air that nobody monitors.
  */
 export const warningsOf = (permit: Warned): [string, string][] => {
-  const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags } = permit;
+  const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags, space_lacks = [] } = permit;
   const {
     unaccounted = [],
     lost = [],
@@ -78,6 +80,10 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       `${inside} under ${tracking_number}`,
     ]),
     ...uncompared_tags.map((tag): [string, string] => ['Space NOT compared', `${tag} is not in the register`]),
+    ...(space_lacks.includes('attendant') ? [['Attendant', 'NOBODY attends those inside'] as [string, string]] : []),
+    ...in_space.flatMap(({ tag, tracking_number, air_unread: unread = false }): [string, string][] =>
+      unread ? [['Air in same space', `${tag}, under ${tracking_number}, NOT monitored`]] : [],
+    ),
     ...(unmonitored
       ? [['Air', gas === 'silent' || air_unread ? 'NOT monitored' : 'not monitored at every point'] as [string, string]]
       : []),

@@ -19,6 +19,7 @@ export const listedPermit = (id: number): PermitRow => ({
   crew_inside: 0,
   inside_beside: [],
   uncompared_tags: [],
+  space_lacks: [],
   missing: 0,
   gas: 'valid',
   isolation: 'not_required',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
+import { mustAnybodyLeave, mustComeOutBeside } from '#domain/permits/life/standing.rules.ts';
+import { dangersOf } from '#domain/permits/permit/rowDangers.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
+import { whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
@@ -90,6 +93,52 @@ describeStores('permits in one confined space', (store) => {
     for (const id of [entry, elsewhere]) expect(await gasBeside(id)).toEqual([]);
     for (const point of ['pump', 'drain']) await tested(entry, point, air);
     for (const id of [welding, waiting]) expect(await gasBeside(id)).toEqual([]);
+  });
+
+  test('I304: unread air and a missing attendant are told under each permit of the space while anybody is inside under any of them', async () => {
+    const entry = await inVessel({ tag: 'V-30141', state: 'suspended', isEntry: true });
+    const welding = await inVessel({ tag: 'V-30141', state: 'suspended', inside: 2 });
+    const draft = await inVessel({ tag: 'V-30141', state: 'coordination', kind: 'CLD' });
+    const crewed = async (attends: boolean) => {
+      const crew = [
+        crewNumbered(1, { onSite: attends, role: 'attendant', badge: 'ATT-41' }),
+        crewNumbered(2, { onSite: true, role: 'rescue', badge: 'RES-41' }),
+      ];
+      await server.db
+        .updateTable('permit_evidence')
+        .set({ data: JSON.stringify({ ...workingEvidence, crew, entries: [] }) })
+        .where('permit_id', '=', entry)
+        .execute();
+    };
+    const silent = (gas: 'silent' | 'valid') => server.db.updateTable('permit').set({ gas }).where('id', '=', entry).execute();
+    await crewed(true);
+    for (const id of [entry, welding]) expect((await shown(id)).space_lacks).toEqual([]);
+    await crewed(false);
+    await silent('silent');
+    const head = await shown(entry);
+    // It watches over them: the row and the head count them as people who have to come out.
+    expect(head.inside_beside).toMatchObject([{ id: welding, inside: 2, watched: true }]);
+    expect([mustComeOutBeside(head), mustComeOutBeside({ ...head, state: 'live', gas: 'valid' })]).toEqual([2, 0]);
+    expect(mustAnybodyLeave(head)).toBe(true);
+    expect(head.space_lacks).toEqual(['air', 'attendant']);
+    const other = await shown(welding);
+    expect(other.space_lacks).toEqual(['air', 'attendant']);
+    expect(other.standing.in_space.find(({ id }: { id: number }) => id === entry)).toMatchObject({ air_unread: true });
+    expect(dangersOf(other)).toEqual(expect.arrayContaining(['air NOT monitored', 'NOBODY attends those inside']));
+    expect(whyTexts(other, 'en')).toEqual(
+      expect.arrayContaining([
+        { text: 'Air not monitored', isLoud: true },
+        { text: 'Nobody attends', isLoud: true },
+      ]),
+    );
+    expect((await shown(draft)).standing.in_space.find(({ id }: { id: number }) => id === entry)).toMatchObject({
+      air_unread: true,
+    });
+    const rows = (await get('/v1/permits/?q=V-30141')).result.items;
+    expect(rows.find(({ id }: { id: number }) => id === welding)?.space_lacks).toEqual(['air', 'attendant']);
+    // Nobody inside: nobody lacks anything.
+    await server.db.updateTable('permit').set({ crew_inside: 0 }).where('id', '=', welding).execute();
+    for (const id of [entry, welding]) expect((await shown(id)).space_lacks).toEqual([]);
   });
 
   /** A permit in a vessel that relies on an isolation. */

@@ -92,6 +92,19 @@ type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside:
 export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
 
+/** What people inside a confined space may be without there. */
+export const spaceLackNames = ['air', 'attendant'] as const;
+export type SpaceLack = (typeof spaceLackNames)[number];
+
+type Watching = Omit<Inside, 'standing'> & { inside_beside?: readonly { inside: number; watched?: boolean | undefined }[] };
+
+/** How many have to come out of the space of an entry that watches over them, while it may not go on: they are there under work that has no entry. */
+export const mustComeOutBeside = ({ inside_beside: beside = [], ...entry }: Watching): number =>
+  mustComeOut({
+    ...entry,
+    standing: { inside: beside.reduce((sum, { inside, watched }) => sum + (watched ? inside : 0), 0) },
+  });
+
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
 /** Whether an emergency concerns work that stands still, whether that which stopped it is over, and whether danger was declared to be removed, where that is known. */
@@ -166,8 +179,9 @@ export const onSiteUnpermitted = ({ state, crew_on }: { state: PermitState; crew
   unpermittedStates.includes(state) ? crew_on : 0;
 
 /** Whether somebody has to come out, to get away or to leave: before all else that is told of a permit. */
-export const mustAnybodyLeave = (permit: Inside & Stopped & After & { crew_on: number }): boolean =>
-  mustComeOut(permit) > 0 || mustGetAway(permit) > 0 || onSiteUnpermitted(permit) > 0;
+export const mustAnybodyLeave = (
+  permit: Inside & Stopped & After & Pick<Watching, 'inside_beside'> & { crew_on: number },
+): boolean => mustComeOut(permit) > 0 || mustComeOutBeside(permit) > 0 || mustGetAway(permit) > 0 || onSiteUnpermitted(permit) > 0;
 
 type MissingHere = { unaccounted: readonly { name: string }[]; in_space: readonly { missing: readonly string[] }[] };
 

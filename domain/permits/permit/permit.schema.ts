@@ -5,7 +5,7 @@ import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
 import { dangersBeside, instrumentStops } from '#domain/permits/kernel/permit.facts.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { clockKinds } from '#domain/permits/life/standing.rules.ts';
+import { clockKinds, spaceLackNames } from '#domain/permits/life/standing.rules.ts';
 import { weightParts } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 
 const time = string().required();
@@ -55,10 +55,14 @@ export const permitRow = object({
       inside: number().integer().required(),
       /** Whether nothing reads the air that is to be monitored there. */
       air_unread: boolean().optional(),
+      /** Whether this permit is the entry that watches over them. */
+      watched: boolean().optional(),
     }).required(),
   )
     .required()
     .default([]),
+  /** What people inside its confined space are without, under whichever permit they are: air that is read under another one, or an attendant. A site's own server may not say it. */
+  space_lacks: array(string().oneOf(spaceLackNames).required()).required().default([]),
   /** Of an entry into a confined space that has not ended: its tags that the register of its site does not know, so that nobody has compared its space. A site's own server may not say it. */
   uncompared_tags: array(string().required()).required().default([]),
   /** How many of its people are not accounted for since an emergency was stood down over them. A site's own server may not say it. */

@@ -65,6 +65,9 @@ export const isolationLiftedShort: Texts = { en: 'Energy may be in', tr: 'Enerji
 /** That nothing reads the air of a place that is to be monitored, beside a state. */
 export const airUnreadShort: Texts = { en: 'Air not monitored', tr: 'Hava izlenmiyor', ar: 'الجو غير مرصود' };
 
+/** That people are inside a confined space and no attendant is on site, beside a state. */
+export const nobodyAttendsShort: Texts = { en: 'Nobody attends', tr: 'Gözcü yok', ar: 'لا مراقب عند المدخل' };
+
 /** That a tag of an entry is in no register, so that nobody has compared its space, beside a state. */
 export const notComparedShort: Texts = { en: 'Space not compared', tr: 'Alan karşılaştırılmadı', ar: 'المكان لم يُقارن' };
 

@@ -40,6 +40,32 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
 export const watchedInside = sql<number>`case when ${isEntry('p')} then (select coalesce(sum(beside.crew_inside), 0)::int from permit beside
   where beside.crew_inside > 0 and not ${isEntry('beside')} and ${inSameSpace('p', 'beside')}) else 0 end`;
 
+/** Whether an attendant is on site of a permit, and outside. */
+const isAttended = (permit: string): RawBuilder<SqlBool> =>
+  sql`exists (select from permit_evidence watched cross join lateral jsonb_array_elements(watched.data -> 'crew') one
+    where watched.permit_id = ${sql.ref(`${permit}.id`)} and one ->> 'role' = 'attendant' and (one ->> 'onSite')::boolean
+      and not exists (select from jsonb_array_elements(watched.data -> 'entries') entry
+        where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null))`;
+
+/** Whether anybody is inside the space of the permit `p`, under whichever permit. */
+export const isPeopled = sql<SqlBool>`(p.crew_inside > 0 or exists (select from permit peopled where peopled.crew_inside > 0 and ${inSameSpace('p', 'peopled')}))`;
+
+/**
+ * Whether nothing reads the air that is to be monitored in the space of the permit `p`: under another permit, or under its own with nobody of
+ * its own inside, where that is not what it was stopped for.
+ */
+const isUnread = sql<SqlBool>`((p.gas = 'silent' and p.crew_inside = 0 and p.reason is distinct from 'gas') or exists (select from permit beside
+  where beside.gas = 'silent' and beside.state not in ('closed', 'cancelled', 'rejected') and ${inSameSpace('p', 'beside')}))`;
+
+/** Whether an entry stands in the space of the permit `p`, its own or another, and an attendant at none of them. */
+const isUnattended = sql<SqlBool>`((${isEntry('p')} or exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')}))
+  and not (${isEntry('p')} and ${isAttended('p')})
+  and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${isAttended('beside')}))`;
+
+/** What people inside the space of the permit `p` are without there, under whichever permit they and it are. */
+export const spaceLacks = sql<('air' | 'attendant')[]>`case when ${isPeopled}
+  then array_remove(array[case when ${isUnread} then 'air' end, case when ${isUnattended} then 'attendant' end], null) else '{}'::text[] end`;
+
 /** Whether people are inside under the work `p` that no entry but that of an alias watches over. */
 export const isUnwatchedWithout = (entry: string): RawBuilder<SqlBool> =>
   sql`p.crew_inside > 0 and not ${isEntry('p')} and not exists (select from permit third where third.site_id = p.site_id and third.state = 'live'

@@ -9,6 +9,7 @@ import {
   dangerBesideColumn,
   endedStates,
   inSameSpace,
+  isPeopled,
   knownStill,
   lostBesideColumn,
   sharedTag,
@@ -23,7 +24,7 @@ type Other = Omit<BesideInSpace, 'gas_failed' | 'lost' | 'missing' | 'dangers'> 
 /** Other permits in the space of the permit `p`: those that are open, and those that have left gas or somebody missing there at their end. */
 const othersColumn = sql<Other[]>`coalesce((
   select json_agg(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'tag', ${sharedTag('p', 'beside')},
-    'state', beside.state, 'air_unread', beside.gas = 'silent' and (beside.state in ${activeThere} or beside.crew_inside > 0), 'codes', array[beside.primary_code] || beside.supplementary_codes,
+    'state', beside.state, 'air_unread', beside.gas = 'silent' and (beside.state in ${activeThere} or ${isPeopled}), 'codes', array[beside.primary_code] || beside.supplementary_codes,
     'tests', case when beside.gas = 'failed' then e.data -> 'gasTests' end, 'points', coalesce(e.data #> '{gasPlan,points}', '[]'), 'lost', case when beside.isolation = 'lost' and beside.state in ${standingThere} then ${lostBesideColumn} else '[]'::json end) order by beside.id)
   from permit beside left join permit_evidence e on e.permit_id = beside.id
   where (beside.state not in ${endedStates} or beside.gas = 'failed' or exists (select from ${notAccounted} m where m.permit = beside.id)) and ${inSameSpace('p', 'beside')}), '[]')`;

@@ -42,6 +42,7 @@ export type RowLine = Pick<
   | 'crew_on'
   | 'crew_inside'
   | 'inside_beside'
+  | 'space_lacks'
   | 'uncompared_tags'
   | 'missing'
   | 'gas'
@@ -203,6 +204,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   crew_on: line.crew_on,
   crew_inside: line.crew_inside,
   inside_beside: line.inside_beside,
+  space_lacks: line.space_lacks,
   uncompared_tags: line.uncompared_tags,
   missing: line.missing,
   gas: line.gas,
@@ -276,7 +278,8 @@ const silentFromOf = (line: PermitRecord): string | null => {
 /** Whether a plan's continuous monitoring is not there, or not at every point, and whether nothing reads the air, while the work may go on or people are inside. */
 const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored' | 'air_unread'> => {
   const { state, air, inside } = line;
-  const isAsked = air?.gasPlan.needed && air.gasPlan.continuous && (isActive(state) || (inside?.count ?? 0) > 0);
+  const isAsked =
+    air?.gasPlan.needed && air.gasPlan.continuous && (isActive(state) || (inside?.count ?? 0) + (inside?.watched ?? 0) > 0);
   if (!isAsked) return { unmonitored: false, air_unread: false };
   const { gasPlan, monitors } = air;
   const heard = heardOf(line) ?? {};

@@ -4,7 +4,14 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { alsoAtRisk, isAirUnread, isSpaceUnknown, isStruckToo, isUnisolated } from '#domain/permits/life/standing.rules.ts';
+import {
+  alsoAtRisk,
+  isAirUnread,
+  isSpaceUnknown,
+  isStruckToo,
+  isUnisolated,
+  type SpaceLack,
+} from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
@@ -15,6 +22,7 @@ import {
   isGasBeforeLoss,
   isolationLiftedShort,
   type ListedRegion,
+  nobodyAttendsShort,
   notComparedShort,
   regionTexts,
 } from '#domain/permits/regions/region.texts.ts';
@@ -51,6 +59,7 @@ export type Why = { text: string; isLoud: boolean };
 export const whyTexts = (
   permit: Parameters<typeof alsoAtRisk>[0] & {
     struck?: boolean;
+    space_lacks?: readonly SpaceLack[];
     fire_watch_lost?: boolean;
     crew_inside?: number;
     crew_on?: number;
@@ -65,7 +74,8 @@ export const whyTexts = (
   const risks = [
     ...(isStruckToo(permit) ? [reasonTexts.emergency] : []),
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
-    ...(isAirUnread(permit) ? [airUnreadShort] : []),
+    ...(isAirUnread(permit) || permit.space_lacks?.includes('air') ? [airUnreadShort] : []),
+    ...(permit.space_lacks?.includes('attendant') ? [nobodyAttendsShort] : []),
     ...(isUnisolated(permit) ? [regionTexts.isolation[isolation]] : []),
     ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
     ...(isSpaceUnknown(permit) ? [notComparedShort] : []),

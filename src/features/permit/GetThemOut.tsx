@@ -1,5 +1,5 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { mustAnybodyLeave, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { mustAnybodyLeave, mustComeOut, mustComeOutBeside, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { peopleMark, whenPeopleTold } from '#src/entities/permits/leadToPeople.ts';
@@ -11,12 +11,13 @@ import styles from './Permit.module.css';
 export function GetThemOut({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const { area, level, equipment_tags: tags } = permit;
-  const inside = mustComeOut(permit);
+  const own = mustComeOut(permit);
+  const inside = own + mustComeOutBeside(permit);
   const onSite = mustGetAway(permit);
   const found = failuresOf(permit.standing);
   if (!mustAnybodyLeave(permit)) return null;
   const away = onSite > 0 ? t('permits:getThemAway', { count: onSite }) : t('permits:leaveSite', { count: permit.crew_on });
-  const others = Math.max(0, permit.crew_on - inside);
+  const others = Math.max(0, permit.crew_on - own);
   const moreThere = onSite === 0 ? t('permits:moreOnSite', { count: others }) : t('permits:moreAway', { count: others });
   const more = others === 0 ? '' : ` · ${moreThere}`;
   const words = inside > 0 ? `${t('permits:getThemOut', { count: inside })}${more}` : away;

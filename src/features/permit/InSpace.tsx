@@ -29,6 +29,8 @@ export function InSpace({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const work = workBeside(permit);
+  // Of an entry with somebody on site it is told with the other roles that are missing there.
+  const isUnattended = permit.space_lacks.includes('attendant') && !permit.standing?.missing_roles.includes('attendant');
   return (
     <div role="alert" className={styles.inSpace}>
       <Told word={t('permits:missingInSpace')} others={missingInSpace(permit)}>
@@ -40,6 +42,11 @@ export function InSpace({ permit }: { permit: Permit }) {
       <Told word={t('permits:airInSpace')} others={airInSpace(permit)}>
         {(other) => <AirUnder other={other} />}
       </Told>
+      {isUnattended ? (
+        <p className={styles.getThemOut}>
+          <WarningSign size={20} /> <strong>{t('permits:nobodyAttends')}</strong>
+        </p>
+      ) : null}
       <Told word={t('permits:lostInSpace')} others={lostInSpace(permit)}>
         {(other) => <LostUnder other={other} />}
       </Told>

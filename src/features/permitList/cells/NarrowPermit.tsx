@@ -35,6 +35,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         gas={row.gas}
         fire_watch_lost={row.fire_watch_lost}
         struck={row.struck}
+        lacks={row.space_lacks}
         isolation={row.isolation}
         inside={row.crew_inside}
         besides={row.inside_beside}

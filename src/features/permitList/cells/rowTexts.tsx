@@ -2,7 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { leftStates, mustComeOut, mustGetAway, onSiteUnpermitted } from '#domain/permits/life/standing.rules.ts';
+import { leftStates, mustComeOut, mustComeOutBeside, mustGetAway, onSiteUnpermitted } from '#domain/permits/life/standing.rules.ts';
 import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/cells.module.css';
@@ -59,6 +59,7 @@ type Props = {
   isolation: PermitRow['isolation'];
   fire_watch_lost: boolean;
   struck: boolean;
+  lacks: PermitRow['space_lacks'];
   inside: number;
   besides: PermitRow['inside_beside'];
   missing: number;
@@ -71,7 +72,7 @@ type Props = {
 /** Why it is stopped, in one short line: what puts people at risk besides is said in place of what does not. */
 const whyOf = (more: Props): Why | null => {
   const [first = null, ...besides] = whyTexts(
-    { ...more, crew_inside: more.inside, crew_on: more.onSite, uncompared_tags: more.uncompared },
+    { ...more, space_lacks: more.lacks, crew_inside: more.inside, crew_on: more.onSite, uncompared_tags: more.uncompared },
     more.language,
   );
   return first?.isLoud ? first : (besides[0] ?? first);
@@ -83,13 +84,17 @@ const whyBeside = (more: Props): Why | null => {
   return more.missing > 0 && !why?.isLoud ? null : why;
 };
 
+/** How many an entry that may not go on still watches over, under work that has none: its row counts them as its own. */
+const watchedIn = ({ state, gas, besides }: Props): number => mustComeOutBeside({ state, gas, inside_beside: besides });
+
 /** Who is where they should not be overlooked: inside a confined space, where nobody knows after an emergency, or on site although the work was stopped or the permit has expired. */
 const peopleText = (more: Props): string | null => {
   const { state, reason, gas, isolation, struck, inside, missing, onSite, language, t } = more;
   // Beside what people must be kept from a shorter word has room.
   const missingWord = whyBeside(more) ? 'permits:missingShort' : 'permits:notAccountedShort';
+  const all = inside + watchedIn(more);
   const both = [
-    inside > 0 ? t('permits:insideShort', { number: numberText(inside, language) }) : null,
+    all > 0 ? t('permits:insideShort', { number: numberText(all, language) }) : null,
     missing > 0 ? t(missingWord, { number: numberText(missing, language) }) : null,
   ].filter((one) => one !== null);
   if (both.length > 0) return both.join(' · ');
@@ -98,10 +103,12 @@ const peopleText = (more: Props): string | null => {
 };
 
 /** As loud as what becomes of them: inside or on site where they have to leave at once; still there; or at their work. */
-const peopleClass = ({ state, reason, gas, isolation, struck, inside, missing, onSite }: Props): string | undefined => {
+const peopleClass = (more: Props): string | undefined => {
+  const { state, reason, gas, isolation, struck, inside, missing, onSite } = more;
   if (missing > 0) return styles.danger;
   const there = { state, reason, gas, isolation, struck, crew_on: onSite };
-  const mustLeave = mustComeOut({ state, gas, standing: { inside } }) + mustGetAway(there) + onSiteUnpermitted(there);
+  const mustLeave =
+    mustComeOut({ state, gas, standing: { inside } }) + watchedIn(more) + mustGetAway(there) + onSiteUnpermitted(there);
   if (mustLeave > 0) return styles.danger;
   return inside > 0 ? undefined : styles.inside;
 };

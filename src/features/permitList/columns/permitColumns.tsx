@@ -49,6 +49,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
       isolation,
       fire_watch_lost,
       struck,
+      space_lacks,
       crew_inside,
       inside_beside,
       missing,
@@ -61,6 +62,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
         gas={gas}
         fire_watch_lost={fire_watch_lost}
         struck={struck}
+        lacks={space_lacks}
         isolation={isolation}
         inside={crew_inside}
         besides={inside_beside}
