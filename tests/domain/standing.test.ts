@@ -282,6 +282,19 @@ test('a hand-back removes no danger: whoever watches for fire has to get away un
   expect(mustGetAway({ ...handed, standing: { danger_removed: { at: '2026-11-20T07:00:00.000Z' } } })).toBe(0);
 });
 
+test('I305: gas that is found after a stop for silence is what is to restart, with its source and every point', () => {
+  const stopped = { reason: 'gas', simops: 'clear', also: [] } as const;
+  for (const how of [
+    { isSilence: true },
+    { isSilence: false, untested: 'overdue' },
+    { isSilence: false, untested: 'untrusted' },
+  ] as const) {
+    expect(toRestart({ ...stopped, ...how })).not.toContain(restartTexts.gas);
+    expect(toRestart({ ...stopped, ...how, isFound: true })[0]).toBe(restartTexts.gas);
+  }
+  expect(toRestart({ ...stopped, isSilence: true, isFound: true })).not.toContain(restartTests);
+});
+
 test('nobody has to get away from an emergency that is stood down, but from gas that is found there', () => {
   const stopped = { state: 'suspended', reason: 'emergency', isolation: 'confirmed', crew_on: 5 } as const;
   const standing = (emergency_over: boolean) => ({ emergency_over });

@@ -23,6 +23,8 @@ type Stopped = {
   isSilence: boolean;
   /** Where gas stopped it and none was found: nobody tested in time, or the instrument is not trusted. */
   untested?: 'overdue' | 'untrusted' | null;
+  /** Whether gas is found now, whatever had stopped it before. */
+  isFound?: boolean;
   hasLeft?: boolean;
   isOver?: boolean;
   /** Whether an emergency concerns work that was stopped for another reason. */
@@ -54,11 +56,13 @@ const byReason = ({
   simops,
   isSilence,
   untested = null,
+  isFound = false,
   hasLeft = false,
   isOver = false,
   isolation = 'lost',
 }: Stopped): Texts[] => {
   if (reason === 'simops') return [afterConflict(simops)];
+  if (reason === 'gas' && isFound) return [restartTexts.gas];
   if (reason === 'gas' && isSilence) return [restartAfterSilence];
   if (reason === 'gas' && untested) return [restartUntested[untested]];
   if (reason === 'safeguard' && hasLeft) return [restartAfterLeaving];
@@ -70,11 +74,11 @@ const byReason = ({
 const overtaking: readonly SuspendReason[] = ['danger', 'emergency', 'isolation'];
 
 /** Whether no gas test of before counts, where gas that was found does not ask for new ones by itself. */
-const testsAnew = ({ reason, isSilence, also, needsGas = true, isGasBefore = false }: Stopped): boolean =>
+const testsAnew = ({ reason, isSilence, isFound = false, also, needsGas = true, isGasBefore = false }: Stopped): boolean =>
   needsGas &&
   (overtaking.includes(reason) || also.includes('isolation') || isGasBefore) &&
   !also.includes('gas') &&
-  (reason !== 'gas' || isSilence);
+  (reason !== 'gas' || (isSilence && !isFound));
 
 /**
  * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what an emergency, gas, a

@@ -87,7 +87,8 @@ function Next({ permit, reason }: Reasoned) {
   const stopped = standing?.stopped;
   if (state === 'suspended') {
     const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
-    const untested = stopped && permit.gas !== 'failed' ? untestedOf(stopped) : null;
+    const untested = stopped ? untestedOf(stopped) : null;
+    const isFound = permit.gas === 'failed';
     const hasLeft = saysWhoLeft(stopped?.comment);
     const isOver = standing?.emergency_over ?? false;
     const isStruck = standing?.emergency_stands ?? false;
@@ -95,7 +96,7 @@ function Next({ permit, reason }: Reasoned) {
     const missing = missingNames(standing);
     const tests = { needsGas: permit.gas !== 'not_required', isGasBefore: isGasBeforeLoss(permit) };
     const beside = besideStopped(standing);
-    const how = { isSilence, untested, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
+    const how = { isSilence, untested, isFound, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
     const steps = toRestart({ reason, simops, ...how, also: alsoAtRisk(permit) });
     return (
       <div>
