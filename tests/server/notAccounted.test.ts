@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { peopleCounted, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -56,6 +58,29 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
     return world.cause(id, 'REISSUE', { signed: [desk.delegate], body });
   };
   const end = (id: number) => world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+
+  test('I306: who stands on two crews is one in the head count, ticked and taken back under both', async () => {
+    const same = { sap: desk.incoming, badge: null, name: 'Sam Incoming', onSite: true };
+    const ids = [
+      await world.put({ state: 'live', evidence: { crew: [crewNumbered(1, same)] } }),
+      await world.put({ state: 'live', evidence: { crew: [crewNumbered(1, same)] } }),
+    ] as const;
+    const emergency = await declaredOver(world);
+    const lines = async () => {
+      const open: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+      const listed = open
+        .filter(({ id }) => id === emergency)
+        .flatMap(({ stopped, also_on_site }) => [...stopped, ...also_on_site]);
+      return unaccountedIn(listed).filter(({ sap }) => sap === desk.incoming);
+    };
+    expect([(await lines()).length, peopleCounted(await lines())]).toEqual([2, 1]);
+    ok(await ticked(world, emergency, { permit: ids[0], member: 1 }));
+    expect(await lines()).toEqual([]);
+    ok(await ticked(world, emergency, { permit: ids[1], member: 1 }, false));
+    expect((await lines()).map(({ permit }) => permit)).toEqual(ids);
+    await stoodDownOver(world, emergency, []);
+    for (const id of ids) await end(id);
+  });
 
   test.each([
     ['attendant', 'attendant_missing'],

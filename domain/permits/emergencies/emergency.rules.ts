@@ -62,16 +62,21 @@ export const unaccountedIn = (permits: readonly Crewed[]) =>
 /** Whom the entry log of a permit has inside a confined space where the emergency is: over them it is not stood down. */
 export const insideIn = (permits: readonly Crewed[]) => unaccountedIn(permits).filter(({ inside }) => inside);
 
+const keyOf = (sap: number | null, permit: number, member: number): string => String(sap ?? `${permit}/${member}`);
+
 /** How many people several emergencies together have inside a confined space, and how many are not accounted for in one of them: each person once. */
 export const togetherIn = (
   emergencies: readonly { stopped: readonly Crewed[]; also_on_site: readonly Crewed[] }[],
 ): { inside: number; missing: number } => {
-  const keyOf = (sap: number | null, permit: number, member: number): string => String(sap ?? `${permit}/${member}`);
   const permits = emergencies.flatMap(({ stopped, also_on_site }) => [...stopped, ...also_on_site]);
   const inside = permits.flatMap(({ id, crew }) => crew.filter((one) => one.inside).map(({ sap, no }) => keyOf(sap, id, no)));
   const missing = unaccountedIn(permits).map(({ sap, permit, member }) => keyOf(sap, permit, member));
   return { inside: new Set(inside).size, missing: new Set(missing).size };
 };
+
+/** How many people some lines of a head count are: somebody on several crews is one. */
+export const peopleCounted = (lines: readonly { sap: number | null; permit: number; member: number }[]): number =>
+  new Set(lines.map(({ sap, permit, member }) => keyOf(sap, permit, member))).size;
 
 type Named = { permit: number; member: number };
 

@@ -104,14 +104,17 @@ export const countPerson = async (
   if (!row) throw new Problem('not_found');
   const isLeft = row.unaccounted?.people.some((one) => one.permit === permit && one.member === member) ?? false;
   if (row.stood_down_at && !isLeft) throw wrongState('emergency');
-  const listed = (await peopleIn(trx, row)).find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
+  const listing = await peopleIn(trx, row);
+  const listed = listing.find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
   if (!listed && !isLeft) throw new Problem('not_found');
   if (accounted && listed?.inside) throw new Problem('people_inside', { people: [listed.name] });
   const left = row.unaccounted?.people.find((one) => one.permit === permit && one.member === member);
   const own = { permit, member, name: left?.name ?? listed?.name ?? '' };
   // The same person may be missing under another permit: whoever is seen is seen as all of them.
   const seen = listed ? { sap: listed.sap, badge: listed.badge } : null;
-  const all = [own, ...(await countedAlso(trx, own, seen, { id, site: row.site_id, accounted }))];
+  const also = await countedAlso(trx, own, seen, { id, site: row.site_id, accounted });
+  const here = listed ? rowsOf(listing, listed, accounted) : [];
+  const all = [own, ...[...also, ...here].filter(isFirst(own))];
   await lockPermits(
     trx,
     all.map((one) => one.permit),
@@ -122,6 +125,23 @@ export const countPerson = async (
 };
 
 type Person = { permit: number; member: number; name: string };
+
+/** Keeps each person of a crew once, and none who is known by another way. */
+const isFirst =
+  (own: Person) =>
+  (one: Person, index: number, all: readonly Person[]): boolean =>
+    [own, ...all].findIndex(({ permit, member }) => permit === one.permit && member === one.member) === index + 1;
+
+type Listed = Awaited<ReturnType<typeof peopleIn>>[number]['crew'][number];
+
+/** The lines in a head count of somebody who is on several crews, and whom a tick changes: nobody inside is ticked. */
+const rowsOf = (listing: Awaited<ReturnType<typeof peopleIn>>, { sap, badge }: Listed, accounted: boolean): Person[] =>
+  listing.flatMap(({ id: permit, crew }) =>
+    crew
+      .filter((one) => (sap === null ? badge !== null && one.badge === badge : one.sap === sap))
+      .filter((one) => (one.accounted !== null) !== accounted && !(accounted && one.inside))
+      .map(({ no, name }) => ({ permit, member: no, name })),
+  );
 
 /** Ticks somebody by their number on one crew, or takes it back, and tells their permit where they are not missing by that, or are again. */
 const countAs = async (trx: Db, id: number, person: Person, accounted: boolean, sap: number, at: Instant): Promise<void> => {
