@@ -81,6 +81,7 @@ export const warningsOf = (permit: Warned): [string, string][] => {
     ]),
     ...uncompared_tags.map((tag): [string, string] => ['Space NOT compared', `${tag} is not in the register`]),
     ...(space_lacks.includes('attendant') ? [['Attendant', 'NOBODY attends those inside'] as [string, string]] : []),
+    ...(space_lacks.includes('rescuer') ? [['Rescuer', 'NONE outside'] as [string, string]] : []),
     ...in_space.flatMap(({ tag, tracking_number, air_unread: unread = false }): [string, string][] =>
       unread ? [['Air in same space', `${tag}, under ${tracking_number}, NOT monitored`]] : [],
     ),

@@ -141,6 +141,29 @@ describeStores('permits in one confined space', (store) => {
     for (const id of [entry, welding]) expect((await shown(id)).space_lacks).toEqual([]);
   });
 
+  test('I307: a rescuer who has gone in and left none outside is told under each permit of the space', async () => {
+    const entry = await inVessel({ tag: 'V-30142', state: 'suspended', isEntry: true });
+    const welding = await inVessel({ tag: 'V-30142', state: 'suspended', inside: 1 });
+    const crewed = async (rescuers: number) => {
+      const there = { onSite: true, role: 'rescue' } as const;
+      const crew = [
+        crewNumbered(1, { onSite: true, role: 'attendant', badge: 'ATT-42' }),
+        ...Array.from({ length: rescuers }, (_, index) => crewNumbered(index + 2, { ...there, badge: `RES-42-${index}` })),
+      ];
+      const entries = [{ no: 1, member: 2, name: 'Rescue', inAt: moment(-1), inBy: delegate, outAt: null, outBy: null }];
+      const data = JSON.stringify({ ...workingEvidence, crew, entries });
+      await server.db.updateTable('permit_evidence').set({ data }).where('permit_id', '=', entry).execute();
+      await server.db.updateTable('permit').set({ crew_inside: 1, crew_on: crew.length }).where('id', '=', entry).execute();
+    };
+    await crewed(2);
+    for (const id of [entry, welding]) expect((await shown(id)).space_lacks).toEqual([]);
+    await crewed(1);
+    for (const id of [entry, welding]) {
+      expect((await shown(id)).space_lacks).toEqual(['rescuer']);
+      expect(dangersOf(await shown(id))).toContain('NO rescuer outside');
+    }
+  });
+
   /** A permit in a vessel that relies on an isolation. */
   const relyingOn = async (isolation: number, vessel: Vessel): Promise<number> => {
     const id = await inVessel(vessel);

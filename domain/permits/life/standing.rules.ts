@@ -93,7 +93,7 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
 
 /** What people inside a confined space may be without there. */
-export const spaceLackNames = ['air', 'attendant'] as const;
+export const spaceLackNames = ['air', 'attendant', 'rescuer'] as const;
 export type SpaceLack = (typeof spaceLackNames)[number];
 
 type Watching = Omit<Inside, 'standing'> & { inside_beside?: readonly { inside: number; watched?: boolean | undefined }[] };

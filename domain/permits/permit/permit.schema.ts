@@ -61,7 +61,7 @@ export const permitRow = object({
   )
     .required()
     .default([]),
-  /** What people inside its confined space are without, under whichever permit they are: air that is read under another one, or an attendant. A site's own server may not say it. */
+  /** What people inside its confined space are without, under whichever permit they are: air that is read under another one, an attendant, or a rescuer outside once one has gone in. A site's own server may not say it. */
   space_lacks: array(string().oneOf(spaceLackNames).required()).required().default([]),
   /** Of an entry into a confined space that has not ended: its tags that the register of its site does not know, so that nobody has compared its space. A site's own server may not say it. */
   uncompared_tags: array(string().required()).required().default([]),

@@ -39,6 +39,7 @@ export const dangersOf = (row: PermitRow): string[] => [
   ...alsoAtRisk(row).map((risk) => (risk === 'gas' ? 'gas FOUND' : 'isolation LOST: energy may be in')),
   ...(isAirUnread(row) || row.space_lacks.includes('air') ? ['air NOT monitored'] : []),
   ...(row.space_lacks.includes('attendant') ? ['NOBODY attends those inside'] : []),
+  ...(row.space_lacks.includes('rescuer') ? ['NO rescuer outside'] : []),
   ...(row.isolation === 'sanctioned_test' ? ['isolation LIFTED for a test: energy may be in'] : []),
   ...(isSpaceUnknown(row) ? ['space NOT compared'] : []),
   ...(row.fire_watch_lost ? ['nobody watches for fire'] : []),

@@ -68,6 +68,9 @@ export const airUnreadShort: Texts = { en: 'Air not monitored', tr: 'Hava izlenm
 /** That people are inside a confined space and no attendant is on site, beside a state. */
 export const nobodyAttendsShort: Texts = { en: 'Nobody attends', tr: 'Gözcü yok', ar: 'لا مراقب عند المدخل' };
 
+/** That a rescuer has gone into a confined space and none is outside, beside a state. */
+export const noRescuerShort: Texts = { en: 'No rescuer outside', tr: 'Dışarıda kurtarıcı yok', ar: 'لا منقذ في الخارج' };
+
 /** That a tag of an entry is in no register, so that nobody has compared its space, beside a state. */
 export const notComparedShort: Texts = { en: 'Space not compared', tr: 'Alan karşılaştırılmadı', ar: 'المكان لم يُقارن' };
 

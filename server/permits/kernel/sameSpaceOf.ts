@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
+import type { SpaceLack } from '#domain/permits/life/standing.rules.ts';
 import { notAccounted } from './notAccounted.ts';
 
 export const isEntry = (permit: string): RawBuilder<SqlBool> =>
@@ -40,11 +41,11 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
 export const watchedInside = sql<number>`case when ${isEntry('p')} then (select coalesce(sum(beside.crew_inside), 0)::int from permit beside
   where beside.crew_inside > 0 and not ${isEntry('beside')} and ${inSameSpace('p', 'beside')}) else 0 end`;
 
-/** Whether an attendant is on site of a permit, and outside. */
-const isAttended = (permit: string): RawBuilder<SqlBool> =>
+/** Whether somebody of a role is on site of a permit, and outside of its space, or inside. */
+const hasThere = (permit: string, role: 'attendant' | 'rescue', where: 'outside' | 'inside'): RawBuilder<SqlBool> =>
   sql`exists (select from permit_evidence watched cross join lateral jsonb_array_elements(watched.data -> 'crew') one
-    where watched.permit_id = ${sql.ref(`${permit}.id`)} and one ->> 'role' = 'attendant' and (one ->> 'onSite')::boolean
-      and not exists (select from jsonb_array_elements(watched.data -> 'entries') entry
+    where watched.permit_id = ${sql.ref(`${permit}.id`)} and one ->> 'role' = ${sql.lit(role)} and (one ->> 'onSite')::boolean
+      and ${where === 'outside' ? sql`not ` : sql``}exists (select from jsonb_array_elements(watched.data -> 'entries') entry
         where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null))`;
 
 /** Whether anybody is inside the space of the permit `p`, under whichever permit. */
@@ -59,12 +60,18 @@ const isUnread = sql<SqlBool>`((p.gas = 'silent' and p.crew_inside = 0 and p.rea
 
 /** Whether an entry stands in the space of the permit `p`, its own or another, and an attendant at none of them. */
 const isUnattended = sql<SqlBool>`((${isEntry('p')} or exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')}))
-  and not (${isEntry('p')} and ${isAttended('p')})
-  and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${isAttended('beside')}))`;
+  and not (${isEntry('p')} and ${hasThere('p', 'attendant', 'outside')})
+  and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'attendant', 'outside')}))`;
+
+/** Whether a rescuer is outside of the space of the permit `p`, or inside, under whichever permit there. */
+const isRescuer = (where: 'outside' | 'inside'): RawBuilder<SqlBool> =>
+  sql`(${hasThere('p', 'rescue', where)} or exists (select from permit beside where (beside.crew_on > 0 or beside.crew_inside > 0)
+    and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'rescue', where)}))`;
 
 /** What people inside the space of the permit `p` are without there, under whichever permit they and it are. */
-export const spaceLacks = sql<('air' | 'attendant')[]>`case when ${isPeopled}
-  then array_remove(array[case when ${isUnread} then 'air' end, case when ${isUnattended} then 'attendant' end], null) else '{}'::text[] end`;
+export const spaceLacks = sql<SpaceLack[]>`case when ${isPeopled}
+  then array_remove(array[case when ${isUnread} then 'air' end, case when ${isUnattended} then 'attendant' end,
+    case when ${isRescuer('inside')} and not ${isRescuer('outside')} then 'rescuer' end], null) else '{}'::text[] end`;
 
 /** Whether people are inside under the work `p` that no entry but that of an alias watches over. */
 export const isUnwatchedWithout = (entry: string): RawBuilder<SqlBool> =>

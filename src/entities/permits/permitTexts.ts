@@ -23,6 +23,7 @@ import {
   isolationLiftedShort,
   type ListedRegion,
   nobodyAttendsShort,
+  noRescuerShort,
   notComparedShort,
   regionTexts,
 } from '#domain/permits/regions/region.texts.ts';
@@ -76,6 +77,7 @@ export const whyTexts = (
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
     ...(isAirUnread(permit) || permit.space_lacks?.includes('air') ? [airUnreadShort] : []),
     ...(permit.space_lacks?.includes('attendant') ? [nobodyAttendsShort] : []),
+    ...(permit.space_lacks?.includes('rescuer') ? [noRescuerShort] : []),
     ...(isUnisolated(permit) ? [regionTexts.isolation[isolation]] : []),
     ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
     ...(isSpaceUnknown(permit) ? [notComparedShort] : []),

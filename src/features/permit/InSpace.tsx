@@ -47,6 +47,11 @@ export function InSpace({ permit }: { permit: Permit }) {
           <WarningSign size={20} /> <strong>{t('permits:nobodyAttends')}</strong>
         </p>
       ) : null}
+      {permit.space_lacks.includes('rescuer') ? (
+        <p className={styles.getThemOut}>
+          <WarningSign size={20} /> <strong>{t('permits:noRescuerOutside')}</strong>
+        </p>
+      ) : null}
       <Told word={t('permits:lostInSpace')} others={lostInSpace(permit)}>
         {(other) => <LostUnder other={other} />}
       </Told>

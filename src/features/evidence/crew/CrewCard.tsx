@@ -31,6 +31,7 @@ export function CrewCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
   const inside = work.entries.filter(({ out_at }) => out_at === null).length;
+  const beside = permit.inside_beside.reduce((sum, one) => sum + (one.watched ? one.inside : 0), 0);
   // Where nobody else may come any more, somebody may still be needed to watch for fire or to get people out, or be found there.
   const mayList = may('listCrew') || may('foundOnSite');
   const on = work.crew.filter(({ on_site }) => on_site).length;
@@ -69,6 +70,7 @@ export function CrewCard({ permit, work }: PartProps) {
               member={member}
               onSite={tone}
               inside={inside}
+              beside={beside}
               state={permit.state}
               zone={permit.time_zone}
               may={may}

@@ -20,13 +20,15 @@ type Props = {
   /** Whether it is well that somebody is on site now. */
   onSite: Tone;
   inside: number;
+  /** How many more it watches over, inside under work that has no entry. */
+  beside: number;
   state: PermitState;
   zone: string;
   may: (write: EvidenceWrite) => boolean;
 };
 
 /** Somebody of the crew, of which so many are `inside`: what they do there, until when they may, and whether they are on site. */
-export function CrewRow({ member, onSite, inside, state, zone, may }: Props) {
+export function CrewRow({ member, onSite, inside, beside, state, zone, may }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   return (
@@ -66,7 +68,7 @@ export function CrewRow({ member, onSite, inside, state, zone, may }: Props) {
         ) : null}
       </td>
       <td>
-        <Moves member={member} inside={inside} state={state} may={may} />
+        <Moves member={member} inside={inside} beside={beside} state={state} may={may} />
       </td>
     </tr>
   );
@@ -105,7 +107,7 @@ function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'z
   );
 }
 
-function Moves({ member, inside, state, may }: Pick<Props, 'member' | 'inside' | 'state' | 'may'>) {
+function Moves({ member, inside, beside, state, may }: Pick<Props, 'member' | 'inside' | 'beside' | 'state' | 'may'>) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
   const ask = useAsk();
@@ -115,9 +117,14 @@ function Moves({ member, inside, state, may }: Pick<Props, 'member' | 'inside' |
   const come = comesBy === 'foundOnSite' ? 'found' : 'come';
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
   const cross = () => move({ on: !isOn, removed: false });
+  const all = inside + beside;
   const question = {
     title: t('work:leaveStops'),
-    text: [t('work:leaveStopsText', { name }), ...(inside > 0 ? [t('work:leaveInside', { count: inside })] : [])].join(' '),
+    text: [
+      ...(all > 0 ? [t('work:leaveInside', { count: all })] : []),
+      ...(all > 0 && member.role === 'attendant' ? [t('work:leaveUnattended')] : []),
+      t('work:leaveStopsText', { name }),
+    ].join(' '),
     confirm: t('work:leaveStopsRecord'),
     danger: true,
   };

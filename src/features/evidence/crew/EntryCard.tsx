@@ -15,16 +15,17 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { crossingsOf } from '#src/entities/work/permitWork.selectors.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { holdEntry } from '#src/platform/heldEntries.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useAsk } from '#src/system/dialog.ts';
 import { useWhose } from '#src/system/heldStops.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { pressable } from '#src/ui/pressable.ts';
 import styles from './EntryCard.module.css';
-import { insideNow, type PersonThere, peopleThere, type WorkThere, worksOf } from './spaceCrew.ts';
+import { gasSaid, insideNow, type PersonThere, peopleThere, type WorkThere, worksOf } from './spaceCrew.ts';
 
 const nobody = { sap: 0 };
 
@@ -59,7 +60,9 @@ const useMayAt = (permit: Permit): Offers => {
 /** Who is inside a confined space, by name and counted large, with one press for going in and one for coming out: all who work there, under whichever permit. */
 export function EntryCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
+  const language = useLanguage();
   const ids = useId();
+  const gas = gasSaid(permit, language);
   const may = useMayAt(permit);
   const works = worksOf(permit, work);
   const inside = insideNow(works);
@@ -110,6 +113,7 @@ export function EntryCard({ permit, work }: PartProps) {
               person={person}
               ids={ids}
               may={(write) => may(write, person.work)}
+              gas={gas}
             />
           ))}
         </ul>
@@ -144,12 +148,20 @@ export function EntryCard({ permit, work }: PartProps) {
   );
 }
 
-type CrossingProps = { permit: Permit; person: PersonThere; ids: string; may: (write: EvidenceWrite) => boolean };
+type CrossingProps = {
+  permit: Permit;
+  person: PersonThere;
+  ids: string;
+  may: (write: EvidenceWrite) => boolean;
+  gas: string;
+};
 
 /** One person with the way in and the way out. What was pressed says so at once, on the button itself. */
-function Crossing({ permit, person: { work, one, isInside, goesBy, mayEnter, stays }, ids, may }: CrossingProps) {
+function Crossing({ permit, person, ids, may, gas }: CrossingProps) {
+  const { work, one, isInside, goesBy, mayEnter, stays, isLastOut } = person;
   const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
+  const ask = useAsk();
   const whose = useWhose();
   const { under } = work;
   const onWay = PermitWorkActor.useSelector((snapshot) =>
@@ -168,6 +180,13 @@ function Crossing({ permit, person: { work, one, isInside, goesBy, mayEnter, sta
     const to = under ? { under: { id: under.id, version: under.version } } : {};
     send({ type: 'work.save', form: 'entry', call: { kind: 'logEntry', body, key, ...to } });
   };
+  // Most of those who die in a confined space went in after somebody.
+  const risks = [
+    ...(gas === '' ? [] : [t('work:rescueInGas', { gas })]),
+    ...(isLastOut ? [t('work:rescueInLast', { name: one.name })] : []),
+  ];
+  const question = { title: t('work:rescueIn'), text: risks.join(' '), confirm: t('work:rescueInRecord'), danger: true };
+  const goIn = () => (goesBy === 'rescue' && risks.length > 0 ? ask(question, () => cross(true)) : cross(true));
   const shown = (isIn: boolean, icon: React.JSX.Element, text: string) =>
     onWay?.inside === isIn ? { icon: <Spinner size={16} />, text: t('work:entrySending'), 'aria-busy': true } : { icon, text };
   return (
@@ -185,7 +204,7 @@ function Crossing({ permit, person: { work, one, isInside, goesBy, mayEnter, sta
         size="large"
         {...shown(true, <LogIn />, t(`work:${way}`))}
         aria-label={t(`work:${way}Name`, { name: crewText(one) })}
-        {...pressable(may(goesBy) && mayEnter && !isInside && !stays && !closed, () => cross(true), why)}
+        {...pressable(may(goesBy) && mayEnter && !isInside && !stays && !closed, goIn, why)}
       />
       <Button
         className={styles.press}

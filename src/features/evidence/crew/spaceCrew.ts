@@ -1,8 +1,12 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { apart, listText, substanceText } from '#domain/kernel/readingText.ts';
 import { type EvidenceWrite, rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
 import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
 import { postFault } from '#domain/permits/evidence/watching.rules.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { failuresOf } from '#src/entities/permits/GasFound.tsx';
 
 type Log = NonNullable<PermitWork['entry_log']>;
 type Member = PermitWork['crew'][number];
@@ -25,6 +29,8 @@ export type PersonThere = {
   isInside: boolean;
   goesBy: EvidenceWrite;
   mayEnter: boolean;
+  /** Whether they are the last who would get people out: nobody of that role is left outside. */
+  isLastOut: boolean;
   stays: 'entryRescuerStays' | 'entryLiftStays' | 'entryFireStays' | null;
 };
 
@@ -58,15 +64,15 @@ export const insideNow = (works: readonly WorkThere[]) =>
     .flatMap((work) => work.entries.filter(isOpen).map((entry) => ({ work, entry })))
     .toSorted((one, other) => one.entry.in_at.localeCompare(other.entry.in_at));
 
-const staysFor = (
-  { crew, state }: WorkThere,
-  members: readonly number[],
-  { no, role, is_relied_on }: Member,
-): PersonThere['stays'] => {
-  if (state !== 'live' || members.includes(no)) return null;
+const isLastOut = ({ crew }: WorkThere, members: readonly number[], { no }: Member): boolean => {
   const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site, competence: one.competence }));
-  if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
-  const post = is_relied_on ? postFault(role) : null;
+  return !members.includes(no) && isLastRescuer(rescuers, members, no);
+};
+
+const staysFor = (work: WorkThere, members: readonly number[], one: Member): PersonThere['stays'] => {
+  if (work.state !== 'live' || members.includes(one.no)) return null;
+  if (isLastOut(work, members, one)) return 'entryRescuerStays';
+  const post = one.is_relied_on ? postFault(one.role) : null;
   return post && (post === 'lift_stays' ? 'entryLiftStays' : 'entryFireStays');
 };
 
@@ -87,6 +93,7 @@ export const peopleThere = (works: readonly WorkThere[]): PersonThere[] => {
             isInside: members.includes(one.no),
             // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
             mayEnter: one.on_site && (one.role !== 'attendant' || goesBy === 'foundInside'),
+            isLastOut: isLastOut(work, members, one),
             stays: staysFor(work, members, one),
           };
         })
@@ -96,4 +103,13 @@ export const peopleThere = (works: readonly WorkThere[]): PersonThere[] => {
         )
     );
   });
+};
+
+/** What gas is known in the space, under the permit or beside it, with the points at which it was found; empty where none is. */
+export const gasSaid = ({ standing }: Pick<Permit, 'standing'>, language: Language): string => {
+  const found = [...failuresOf(standing), ...(standing?.in_space ?? []).flatMap(({ gas_failed }) => gas_failed)];
+  const said = found.flatMap(({ readings, point }) =>
+    readings.map(({ substance, value, unit }) => `${substanceText(substance, value, unit, language)} (${apart(point)})`),
+  );
+  return listText(said, language);
 };
