@@ -29,6 +29,20 @@ test.each([
   for (const one of all) expect(entry).toContain(one);
 });
 
+test.each(['ENDORSE', 'APPROVE', 'ISSUE', 'ACCEPT', 'REISSUE'])(
+  'I309: %s says whether anybody goes inside of the equipment, as the request answers',
+  (event) => {
+    const [outside, within] = ['Nobody goes inside of the equipment', 'People go inside of the equipment'];
+    const said = (goes_inside: boolean | null) =>
+      [outside, within].map((one) => wordsOf(event, { ...kinds, goes_inside }).includes(one));
+    expect([said(null), said(false), said(true)]).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+  },
+);
+
 test.each(['others_wait', 'neither_yet', 'open'] as const)(
   'who authorises beside a conflict that is %s signs that it is not resolved, and never that there is none',
   (simops) => {

@@ -119,6 +119,8 @@ const whereHad: Record<ActPremise, string> = {
   danger: 'after a report of danger also',
   gas: 'where gas stands failed also',
   entry: 'of an entry also',
+  outside: 'where the request says that nobody goes inside also',
+  within: 'where it says that people do also',
   isolated: 'with isolations also',
   lifted: 'with one that is lifted or lost instead',
   unresolved: 'beside a conflict that is not resolved also',

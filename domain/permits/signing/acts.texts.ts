@@ -5,9 +5,20 @@ export const crewStatements = ['own_locks', 'fire_watcher_beside', 'crew_control
 
 /**
  * What only some permits and points have, of which words are signed there and nowhere else: danger that was reported, gas that stands
- * failed, people who go inside, isolations and whether they hold, conflicts that nobody has resolved, a lock, and what the crew confirms of its critical controls.
+ * failed, an entry, whether anybody goes inside of its equipment, isolations and whether they hold, conflicts that nobody has resolved, a lock, and what the crew confirms of its critical controls.
  */
-export const actPremises = ['danger', 'gas', 'entry', 'isolated', 'lifted', 'unresolved', 'locked', ...crewStatements] as const;
+export const actPremises = [
+  'danger',
+  'gas',
+  'entry',
+  'outside',
+  'within',
+  'isolated',
+  'lifted',
+  'unresolved',
+  'locked',
+  ...crewStatements,
+] as const;
 export type ActPremise = (typeof actPremises)[number];
 
 /** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
@@ -54,6 +65,20 @@ const afterHandBack = {
     en: 'The isolation is lifted or lost: energy may be in. It counts as lost until every point is verified again or removed.',
     tr: 'İzolasyon kaldırılmış ya da bozulmuş: enerji olabilir. Her nokta yeniden doğrulanana ya da kaldırılana kadar bozulmuş sayılır.',
     ar: 'العزل مرفوع أو مفقود: قد تكون الطاقة موجودة. ويُعدّ مفقودًا إلى أن يُتحقق من كل نقطة من جديد أو تُزال.',
+  },
+} as const satisfies Act['also'];
+
+/** What the request says of going inside of the equipment: whoever lets the work begin signs that. */
+const goingInside = {
+  outside: {
+    en: 'Nobody goes inside of the equipment for this work.',
+    tr: 'Bu iş için ekipmanın içine kimse girmez.',
+    ar: 'لا أحد يدخل المعدات لهذا العمل.',
+  },
+  within: {
+    en: 'People go inside of the equipment, by an entry permit.',
+    tr: 'Ekipmanın içine giriş izniyle girilir.',
+    ar: 'يدخل أشخاص المعدات بتصريح دخول.',
   },
 } as const satisfies Act['also'];
 
@@ -114,6 +139,7 @@ export const acts = {
       tr: 'Dalım açısından ya da vekil olarak alanım açısından, anlatıldığı gibi uygundur.',
       ar: 'مصادق عليه كما وُصف، عن مجالي أو عن منطقتي بصفتي مفوّضًا.',
     },
+    also: goingInside,
   },
   REFUSE: {
     act: { en: 'Refuse to endorse', tr: 'Uzman onayı verme', ar: 'ارفض المصادقة' },
@@ -130,6 +156,7 @@ export const acts = {
       tr: 'Alan, işi yazılı risk ve önlemlerle onaylar.',
       ar: 'توافق المنطقة على العمل بالمخاطر والضوابط المدوّنة.',
     },
+    also: goingInside,
   },
   AUTHORISE: {
     act: { en: 'Authorise', tr: 'Yetki ver', ar: 'صرّح' },
@@ -169,7 +196,7 @@ export const acts = {
       tr: 'İş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yanıtlandı ve ekip listelendi. İzni işi yürüten yetkili için düzenliyorum.',
       ar: 'زرتُ موقع العمل: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة، وسُجّل الطاقم. أُصدره للمسؤول عن التنفيذ.',
     },
-    also: { danger: dangerRemoved },
+    also: { ...goingInside, danger: dangerRemoved },
   },
   ACCEPT: {
     act: { en: 'Accept the permit', tr: 'İzni teslim al', ar: 'استلم التصريح' },
@@ -178,7 +205,7 @@ export const acts = {
       tr: 'Bu izni koşullarıyla birlikte teslim alıyorum; iş başlayabilir.',
       ar: 'أستلم هذا التصريح وشروطه؛ ويجوز بدء العمل.',
     },
-    also: ofCrew,
+    also: { ...goingInside, ...ofCrew },
   },
   DECLINE: {
     act: { en: 'Decline', tr: 'Teslim alma', ar: 'ارفض الاستلام' },
@@ -228,7 +255,7 @@ export const acts = {
       tr: 'Durdurma nedeni ortadan kalktı ve o zamandan beri iş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yeniden yanıtlandı. İzni yeniden düzenliyorum.',
       ar: 'زال سبب الإيقاف، وزرتُ موقع العمل منذ ذلك: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة من جديد. أُصدره من جديد.',
     },
-    also: { danger: dangerRemoved, entry: nobodyInside },
+    also: { ...goingInside, danger: dangerRemoved, entry: nobodyInside },
   },
   SANCTION_TO_TEST: {
     act: { en: 'Sanction a test', tr: 'Teste izin ver', ar: 'أجِز اختبارًا' },

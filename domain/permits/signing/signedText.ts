@@ -58,13 +58,18 @@ const unresolved: readonly PermitRow['simops'][] = ['others_wait', 'neither_yet'
  * what has to be declared with the act.
  */
 export const premisesOf = (
-  permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas' | 'simops'> & { supplementary_codes: readonly string[] },
+  permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas' | 'simops'> & {
+    supplementary_codes: readonly string[];
+    goes_inside?: boolean | null;
+  },
   isDanger: boolean,
   asked: readonly string[] = [],
 ): ActPremise[] => [
   ...(isDanger ? (['danger'] as const) : []),
   ...(permit.gas === 'failed' || asked.includes('gas_told') ? (['gas'] as const) : []),
   ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
+  ...(permit.goes_inside === false ? (['outside'] as const) : []),
+  ...(permit.goes_inside ? (['within'] as const) : []),
   ...(notInPlace.includes(permit.isolation)
     ? []
     : [notHolding.includes(permit.isolation) ? ('lifted' as const) : ('isolated' as const)]),

@@ -41,7 +41,16 @@ const declaredWith = async (db: Db, event: string, permit: number, at: Instant):
 const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: Instant): Promise<Signable> => {
   const row = await db
     .selectFrom('permit as p')
-    .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', 'gas', 'simops', hasOpenDanger.as('is_danger')])
+    .select([
+      'tracking_number',
+      'primary_code',
+      'supplementary_codes',
+      'isolation',
+      'gas',
+      'simops',
+      'goes_inside',
+      hasOpenDanger.as('is_danger'),
+    ])
     .where('id', '=', permit)
     .executeTakeFirst();
   if (!row) return { event, kind: 'permit', number: permit, version: event === 'RESOLVE' ? undefined : version };
