@@ -140,9 +140,14 @@ describeStores('the log of a confined space', (store) => {
     expect(await codesOf(welding, 'REISSUE')).toContain('entry_missing');
     await says(welding, null, 'draft');
     expect(await codesOf(welding, 'SUBMIT')).not.toContain('inside_unsaid');
+    const lacks = async (id: number) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/draft/`)).json().result.missing;
+    expect(await lacks(welding)).not.toContain('goes_inside');
     await entry('V-7006');
     expect(await codesOf(welding, 'SUBMIT')).toContain('inside_unsaid');
+    // I310: what is required before submitting says so.
+    expect(await lacks(welding)).toContain('goes_inside');
     await says(welding, false, 'draft');
+    expect(await lacks(welding)).not.toContain('goes_inside');
     expect(await codesOf(welding, 'SUBMIT')).not.toContain('inside_unsaid');
     await says(welding, true);
     expect(await codesOf(welding, 'REISSUE')).not.toContain('entry_missing');

@@ -9,7 +9,7 @@ import {
   words,
 } from '#domain/permits/draft/draft.form.ts';
 import { isMaterial, settledFields } from '#domain/permits/draft/draft.rules.ts';
-import { type DraftField, longestPlanDays } from '#domain/permits/draft/draft.schema.ts';
+import { type DraftField, draftFieldNames, longestPlanDays } from '#domain/permits/draft/draft.schema.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { type DraftInput, type permitDraftMachine, zoneOf as zoneIn } from '#machines/permitDraft/permitDraft.machine.ts';
 
@@ -71,7 +71,13 @@ export const refusedIn =
   ({ context }: Snapshot): string | undefined =>
     context.problem?.extra.errors?.find((error) => error.field === field)?.message;
 
-export const missingOf = ({ context }: Snapshot): DraftField[] => missingIn(context.values, zoneIn(context));
+/** What submitting still lacks. Whether people go into its equipment by entries only the server knows, of what was saved. */
+export const missingOf = ({ context }: Snapshot): DraftField[] => {
+  const { draft, values } = context;
+  const lacks = missingIn(values, zoneIn(context));
+  const isUnsaid = values.goes_inside === '' && draft?.missing.includes('goes_inside') === true;
+  return draftFieldNames.filter((name) => lacks.includes(name) || (isUnsaid && name === 'goes_inside'));
+};
 
 /** Whether saving would cost the signatures. */
 export const costsSignatures = ({ context }: Snapshot): boolean =>
