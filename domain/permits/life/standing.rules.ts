@@ -108,7 +108,7 @@ export const mustComeOutBeside = ({ inside_beside: beside = [], ...entry }: Watc
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
 /** Whether an emergency concerns work that stands still, whether that which stopped it is over, and whether danger was declared to be removed, where that is known. */
-type After = { struck?: boolean; standing?: { emergency_over?: boolean; danger_removed?: object | null } | null };
+type After = { struck?: boolean | undefined; standing?: { emergency_over?: boolean; danger_removed?: object | null } | null };
 
 /** In these no permit lets anybody be at the work: its issue was not accepted, there was none, or it has run out. */
 export const unpermittedStates: readonly PermitState[] = [...plannedStates, 'expired'];

@@ -17,7 +17,7 @@ import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
  */
 export const peopleOf = (
   row: Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_on' | 'crew_inside' | 'missing'> & {
-    struck?: boolean;
+    struck?: boolean | undefined;
     standing?: { emergency_over?: boolean } | null;
   },
 ): string[] => {

@@ -59,8 +59,8 @@ export type Why = { text: string; isLoud: boolean };
  */
 export const whyTexts = (
   permit: Parameters<typeof alsoAtRisk>[0] & {
-    struck?: boolean;
-    space_lacks?: readonly SpaceLack[];
+    struck?: boolean | undefined;
+    space_lacks?: readonly SpaceLack[] | undefined;
     fire_watch_lost?: boolean;
     crew_inside?: number;
     crew_on?: number;
