@@ -128,7 +128,7 @@ describeStores('the log of a confined space', (store) => {
     expect((await cross(welding, 1, false)).statusCode).toBe(200);
   });
 
-  test('I269: work for which people go inside is issued beside an entry that stands, and where entries were asked for its request says whether anybody does', async () => {
+  test('I269, I310: work for which people go inside is issued beside an entry that stands, and where entries were asked for its request says whether anybody does', async () => {
     const codesOf = async (id: number, event: string): Promise<string[]> => {
       const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`)).json().result;
       return events.find((one: { event: string }) => one.event === event).guards.map(({ code }: { code: string }) => code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gasSaid, peopleThere, type WorkThere } from '#src/features/evidence/crew/spaceCrew.ts';
+import { gasSaid, leaveSaid, peopleThere, type WorkThere, watchedBeside } from '#src/features/evidence/crew/spaceCrew.ts';
 
 type Member = WorkThere['crew'][number];
 const member = (no: number, role: Member['role']) => ({ no, role, on_site: true, is_relied_on: false }) as Member;
@@ -31,4 +31,19 @@ test('gas that is known in the space is said with its figures and points, under 
   const plain = (permit: object) => gasSaid(permit as Parameters<typeof gasSaid>[0], 'en').replaceAll(/[\u2066-\u2069]/g, '');
   expect(plain({ standing })).toMatch(/H2S 22.ppm \(Bottom\).*H2S 12.ppm \(Top\)/);
   expect(plain({ standing: null })).toBe('');
+});
+
+test('I308: before an attendant leaves it is said how many are inside whom they watch over, and that nobody would attend them', () => {
+  const beside = { tracking_number: 'CHG-26-000001-A', inside: 3 };
+  expect(
+    watchedBeside({
+      inside_beside: [
+        { id: 1, ...beside, watched: true },
+        { id: 2, ...beside },
+      ],
+    }),
+  ).toBe(3);
+  expect(leaveSaid('attendant', 3)).toEqual(['leaveInside', 'leaveUnattended']);
+  expect(leaveSaid('rescue', 3)).toEqual(['leaveInside']);
+  expect(leaveSaid('attendant', 0)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { Names } from '#src/ui/text/Names.tsx';
 import { AllLeave } from './AllLeave.tsx';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
+import { watchedBeside } from './spaceCrew.ts';
 
 /** That people are on site is well only where a permit lets them be, nobody is missing on whom they rely, and all of them are accounted for. */
 const toneOf = (permit: Permit): Tone => {
@@ -31,7 +32,7 @@ export function CrewCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
   const inside = work.entries.filter(({ out_at }) => out_at === null).length;
-  const beside = permit.inside_beside.reduce((sum, one) => sum + (one.watched ? one.inside : 0), 0);
+  const beside = watchedBeside(permit);
   // Where nobody else may come any more, somebody may still be needed to watch for fire or to get people out, or be found there.
   const mayList = may('listCrew') || may('foundOnSite');
   const on = work.crew.filter(({ on_site }) => on_site).length;

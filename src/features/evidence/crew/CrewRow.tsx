@@ -14,6 +14,7 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
+import { leaveSaid } from './spaceCrew.ts';
 
 type Props = {
   member: Member;
@@ -121,8 +122,7 @@ function Moves({ member, inside, beside, state, may }: Pick<Props, 'member' | 'i
   const question = {
     title: t('work:leaveStops'),
     text: [
-      ...(all > 0 ? [t('work:leaveInside', { count: all })] : []),
-      ...(all > 0 && member.role === 'attendant' ? [t('work:leaveUnattended')] : []),
+      ...leaveSaid(member.role, all).map((word) => t(`work:${word}`, { count: all })),
       t('work:leaveStopsText', { name }),
     ].join(' '),
     confirm: t('work:leaveStopsRecord'),

@@ -113,3 +113,13 @@ export const gasSaid = ({ standing }: Pick<Permit, 'standing'>, language: Langua
   );
   return listText(said, language);
 };
+
+/** How many an entry watches over who are inside under work that has no entry. */
+export const watchedBeside = ({ inside_beside }: Pick<Permit, 'inside_beside'>): number =>
+  inside_beside.reduce((sum, { inside, watched }) => sum + (watched ? inside : 0), 0);
+
+/** What is said of people inside before somebody leaves on whom the work relies. */
+export const leaveSaid = (role: Member['role'], inside: number): ('leaveInside' | 'leaveUnattended')[] => {
+  if (inside === 0) return [];
+  return role === 'attendant' ? ['leaveInside', 'leaveUnattended'] : ['leaveInside'];
+};
