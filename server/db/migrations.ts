@@ -74,6 +74,7 @@ import { missingFirst } from './migrations/0128_missing_first.ts';
 import { chatMessages } from './migrations/0130_chat_messages.ts';
 import { chatGroups } from './migrations/0131_chat_groups.ts';
 import { chatFiles } from './migrations/0132_chat_files.ts';
+import { testUntil } from './migrations/0135_test_until.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: '0130_chat_messages', sql: chatMessages },
   { name: '0131_chat_groups', sql: chatGroups },
   { name: '0132_chat_files', sql: chatFiles },
+  { name: '0135_test_until', sql: testUntil },
 ];

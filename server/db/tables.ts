@@ -248,7 +248,9 @@ export type PermitTable = {
   gas: Generated<RegionState<'gas'>>;
   /** Until when its gas tests hold. */
   gas_until: MaybeTime;
-  /** What stops it first, its gas tests or its window: the store itself keeps it. */
+  /** Until when energy is let in under it; null but for work on test. */
+  test_until: MaybeTime;
+  /** What stops it first, its gas tests, its test or its window: the store itself keeps it. */
   stops_at: GeneratedAlways<Date>;
   isolation: Generated<RegionState<'isolation'>>;
   simops: Generated<ListedConflicts>;

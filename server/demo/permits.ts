@@ -18,12 +18,13 @@ type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null 
 export type DemoPermit = Texts<
   Omit<
     Required<Insertable<PermitTable>>,
-    'chain_head' | 'gas_until' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at' | 'reach_m'
+    'chain_head' | 'gas_until' | 'test_until' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at' | 'reach_m'
   >
 > & {
   conflicts_checked_at: string | null;
   chain_head: string;
   gas_until: string | null;
+  test_until: string | null;
   recheck_at: string | null;
   location: string | null;
   job_id: number | null;
@@ -57,6 +58,7 @@ const inForce = (tale: Tale, now: number): { window: Window; kind: 'planned' | '
 const unrecorded = {
   gas: 'not_required',
   gas_until: null,
+  test_until: null,
   isolation: 'not_required',
   simops: 'clear',
   conflicts_checked_at: null,

@@ -99,6 +99,17 @@ describeStores('what time brings about', (store) => {
     expect(row.window.to > row.ends_at).toBe(true);
   });
 
+  test('what is tested has its test that ends first on top, and stands by that end in the order of attention', async () => {
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).execute();
+    const test = (minutes: number) => ({ scope: 'Run for ten seconds.', until: later(world.clock.at, minutes) });
+    const put = (minutes: number) => world.put({ state: 'testing', evidence: { test: test(minutes) } });
+    const [late, soon, live] = [await put(90), await put(20), await world.put({ state: 'live' })];
+    const ids = async (query: string): Promise<number[]> =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/?${query}`)).json().result.items.map(({ id }: { id: number }) => id);
+    expect(await ids('labelHandle=12')).toEqual([soon, late]);
+    expect((await ids('labelHandle=0&sort=attention')).filter((id) => [late, soon, live].includes(id))).toEqual([soon, late, live]);
+  });
+
   test('a timer that was noticed late says so', async () => {
     const id = await world.put({ state: 'issued' });
     world.pass(90);

@@ -108,7 +108,7 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 9, alias: 'live', states: ['live'], sort: 'window' },
   { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: endingMinutes, sort: 'stops', priority: 2 },
   { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'people', priority: 2, urgentWithPeople: true },
-  { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
+  { handle: 12, alias: 'testing', states: ['testing'], sort: 'stops', priority: 2 },
   {
     handle: 13,
     alias: 'gas',

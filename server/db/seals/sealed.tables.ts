@@ -26,6 +26,7 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
       leftOut: {
         recheck_at: whenLooked,
         conflicts_checked_at: whenLooked,
+        test_until: 'made of the evidence, which is sealed',
         stops_at: 'the store works it out',
         equipment_keys: 'the store works it out',
         people_missing: 'emergencies and their head counts say it',

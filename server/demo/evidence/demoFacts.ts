@@ -6,6 +6,7 @@ import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
+import { testedUntil } from '#server/permits/kernel/columnsOf.ts';
 import { factsOf, type PermitRecord } from '#server/permits/kernel/factsOf.ts';
 
 const maybe = (time: string | null): Date | null => (time === null ? null : new Date(time));
@@ -28,6 +29,7 @@ export const lineOf = (permit: DemoPermit): PermitRecord => ({
   updated_at: new Date(permit.updated_at),
   chain_head: Buffer.from(permit.chain_head, 'hex'),
   gas_until: maybe(permit.gas_until),
+  test_until: maybe(permit.test_until),
   conflicts_checked_at: maybe(permit.conflicts_checked_at),
   recheck_at: maybe(permit.recheck_at),
   location: permit.location === null ? null : JSON.parse(permit.location),
@@ -67,6 +69,7 @@ export const regionColumns = (facts: PermitFacts, known: ConflictsKnown, now: nu
   return {
     gas,
     gas_until: gasUntil(facts),
+    test_until: testedUntil(facts),
     gas_before_loss: isTestedBeforeLoss(facts),
     isolation,
     simops: conflictsListed(facts, known),

@@ -150,6 +150,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     chain_head: 'hex',
     gas: 'text',
     gas_until: 'timestamptz',
+    test_until: 'timestamptz',
     isolation: 'text',
     simops: 'text',
     conflicts_checked_at: 'timestamptz',

@@ -11,7 +11,6 @@ import type { MapFeature, MapPermits } from '#domain/permits/permitMaps/permitMa
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { struckColumn } from '#server/permits/kernel/emergencyReach.ts';
-import { testUntilColumn } from '#server/permits/permit/readPermit.ts';
 import { isFound } from '#server/permits/permit/searchPermits.ts';
 import { urgency } from '#server/permits/permitList/conditions.ts';
 import { siteOf } from './siteOf.ts';
@@ -128,7 +127,7 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, ${testUntilColumn} as test_until, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, ${struckColumn} as struck, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.test_until, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, ${struckColumn} as struck, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,

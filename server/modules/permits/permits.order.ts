@@ -17,7 +17,7 @@ const lives = sql.join(permitStates.map((state) => sql.lit(state)));
 const windowEnd = key(sql`p.window_to`, 'time');
 /**
  * What needs somebody first: what is urgent (somebody who is missing, people inside stopped work, people on site of it, danger, then what has expired or was stopped because people
- * may be in danger), then all else by what stops it first, the end of its window or a gas test. The one that is over longest comes first and the one with most time left comes last, so the order
+ * may be in danger), then all else by what stops it first, the end of its window, of a gas test or of a sanctioned test. The one that is over longest comes first and the one with most time left comes last, so the order
  * stays as it is while time passes and an index holds it (`permit_attention`).
  */
 const stops = key(sql`p.stops_at`, 'time');

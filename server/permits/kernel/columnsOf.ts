@@ -41,6 +41,9 @@ export const windowOf = (facts: PermitFacts, at: Instant) => {
   };
 };
 
+/** Until when energy is let in under the work, while it is on test. */
+export const testedUntil = ({ state, test }: PermitFacts): Instant | null => (state === 'testing' ? (test?.until ?? null) : null);
+
 type Extent = Pick<PermitRecord, 'window_from' | 'window_to' | 'reach_m'>;
 const isWider = (after: Extent, { window_from, window_to, reach_m }: Extent): boolean =>
   after.window_from < window_from || after.window_to > window_to || (after.reach_m ?? 0) > (reach_m ?? 0);
@@ -75,6 +78,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     risk_residual: ratings.residual,
     gas,
     gas_until: maybe(gasUntil(facts)),
+    test_until: maybe(testedUntil(facts)),
     isolation,
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt,

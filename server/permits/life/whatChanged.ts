@@ -35,6 +35,7 @@ const unrecorded = [
   'reach_m',
   'gas',
   'gas_until',
+  'test_until',
   'isolation',
   'simops',
 ] as const satisfies readonly (keyof PermitRecord)[];

@@ -64,14 +64,11 @@ const spaceLacksColumn = sql`case when p.state not in ('closed', 'cancelled', 'r
 const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
   from ${unknownTags} unknown) else '[]'::json end`;
 
-/** Until when energy is let in under the permit `p`, while it is on test. */
-export const testUntilColumn = sql`case when p.state = 'testing'
-  then (select (e.data -> 'test' ->> 'until')::timestamptz from permit_evidence e where e.permit_id = p.id) end`;
 
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, ${testUntilColumn} as test_until, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${spaceLacksColumn} as space_lacks, ${uncomparedColumn} as uncompared_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, ${struckColumn} as struck, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.test_until, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${spaceLacksColumn} as space_lacks, ${uncomparedColumn} as uncompared_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, ${struckColumn} as struck, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,

@@ -124,7 +124,7 @@ describeStores('a demo plant that was loaded', (store) => {
       equipment_keys: string[];
     };
     expect([location_box, equipment_keys]).toEqual([expect.stringMatching(/^\(/), stored.equipment_tags.map(tagKey)]);
-    const ends = [stored.window_to, stored.gas_until].filter((one) => one !== null).map((one) => one.getTime());
+    const ends = [stored.window_to, stored.gas_until, stored.test_until].filter((one) => one !== null).map((one) => one.getTime());
     expect(stops_at.getTime()).toBe(Math.min(...ends));
     const read = { ...rest, chain_head: chain_head.toString('hex'), location: JSON.stringify(location) };
     // No paper of the plant names more than its kind of work reaches.
