@@ -64,7 +64,6 @@ const spaceLacksColumn = sql`case when p.state not in ('closed', 'cancelled', 'r
 const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
   from ${unknownTags} unknown) else '[]'::json end`;
 
-
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
