@@ -4,6 +4,7 @@ import { pictureLimits } from '#domain/account/picture.limits.ts';
 import ar from '#src/samples/eCommerce/locales/ar.json' with { type: 'json' };
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { axeFindings } from './kit/axe.ts';
+import { listen } from './kit/heard.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
@@ -317,8 +318,10 @@ test.describe('the shop', () => {
     await expect(warning).toBeVisible();
     await tab('Inventory').click();
     await form.getByLabel('SKU').fill('CS-1');
+    const heard = await listen(page);
     await button('Save').click();
     await expect(page.getByText('“Spare chin strap” saved. Customers get it for $0.00.')).toBeVisible();
+    expect((await heard()).join(' ')).not.toContain('in another tab');
 
     await tab('Basic info').click();
     await form.getByText('Active: customers can order it').click();

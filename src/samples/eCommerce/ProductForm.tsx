@@ -131,7 +131,8 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
   return (
     <div ref={panel} className={styles.form}>
       <PageTabPanel name="product" selected={tab}>
-        <Meanwhile isGone={isGone} changed={changedFields([mine, saved.current], product)} />
+        {/* A new one stands blank until its address says its name: no other tab knows it. */}
+        <Meanwhile isGone={isGone} changed={isNew ? [] : changedFields([mine, saved.current], product)} />
         {/* Of a new one nobody can say so before they came to its price. */}
         {isNew && !hasSeenPrice ? null : <GivenAway form={form} />}
         <Form
