@@ -1,6 +1,7 @@
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useShowAfterUndo } from '#src/system/afterUndo.ts';
 import { useSendMessages, useShowMessage, useShownNow } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
@@ -16,8 +17,8 @@ export type ListWrite<Read> = OptimisticWrite<Read> & {
   undo?: { text: string; write: OptimisticWrite<Read> };
 };
 
-/** How a message with the "Undo" of such a write is offered once more. */
-const offers = new WeakMap<Message, () => void>();
+/** How a message with the "Undo" of such a write is offered once more, after what was done later was taken back. */
+const offers = new WeakMap<Message, (undone: string) => void>();
 
 type Options<Name extends ReadName> = {
   /** Other readings of the same row that the writes make old: counts of a side menu, for example. */
@@ -33,6 +34,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
   const language = useLanguage();
   const { refresh } = useCache();
   const [showMessage, sendMessages, shownNow, offer] = [useShowMessage(), useSendMessages(), useShownNow(), useOffer()];
+  const showAfterUndo = useShowAfterUndo();
   const send = useOptimisticWrite(name, asked);
 
   const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {
@@ -43,14 +45,18 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
     await send(call);
     for (const other of also) refresh(name, other);
     if (!undo) return;
-    const message = { text: undo.text, variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime } as const;
     // With the last one taken back, what was done just before it can be taken back, too.
     const takeBack = async (): Promise<void> => {
-      if (await write(undo.write)) before?.();
+      if (!(await write(undo.write))) return;
+      if (before) before(undo.text);
+      else showAfterUndo({ text: t('kit:undone', { what: undo.text }), variant: 'info', duration: undoTime }, undo.text);
     };
-    const offerThis = () => offer(message, () => void takeBack());
-    offers.set(message, offerThis);
-    offerThis();
+    const offerThis = (text: string) => {
+      const message = { text, variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime } as const;
+      offers.set(message, (undone) => offerThis(t('kit:undoneLater', { what: undone, before: undo.text })));
+      offer(message, () => void takeBack());
+    };
+    offerThis(undo.text);
   };
   const write = async (asWritten: ListWrite<Reply<Name>>): Promise<boolean> => {
     try {
