@@ -1,9 +1,11 @@
 import { PopoverNext, type PopoverNextProps } from '@blueprintjs/core';
+import { leaveMenuOver } from './MenuList.tsx';
 import { openByArrow } from './menuKeys.ts';
 
 type Props = Omit<PopoverNextProps, 'shouldReturnFocusOnClose' | 'targetProps' | 'onClosing'>;
 
 const still = (content: HTMLElement): void => {
+  leaveMenuOver(content);
   content.inert = true;
 };
 

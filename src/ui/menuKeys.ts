@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 
 const items = (menu: Element): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"]), [role="option"] > [tabindex="0"]'),
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"]), [role="option"] > [tabindex="0"]'),
 ];
 
 /**

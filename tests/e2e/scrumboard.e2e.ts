@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { png } from '#tests/kit/pictures.ts';
 import { axeFindings } from './kit/axe.ts';
+import { listen } from './kit/heard.ts';
 import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
 
@@ -206,16 +207,16 @@ test.describe('the scrum board', () => {
     await dialog.getByRole('textbox', { name: 'Title of the card' }).fill('Rebuild the tool wall');
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Shadows of every tool.');
     await dialog.getByRole('button', { name: 'Labels' }).click();
-    await page.getByRole('option', { name: 'Safety' }).click();
-    await page.getByRole('option', { name: 'Workshop' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Safety' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Workshop' }).click();
     await page.keyboard.press('Escape');
     // Escape on the way of a menu that is still closing would be for the card.
-    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Members' }).click();
-    await page.getByRole('option', { name: 'Ada Lindqvist' }).click();
-    await expect(page.getByRole('option', { name: 'Ada Lindqvist' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('menuitemcheckbox', { name: 'Ada Lindqvist' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Ada Lindqvist' })).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Due date' }).click();
     await page.getByRole('textbox', { name: 'Due date' }).fill('2031-05-06 07:30');
     await page.getByRole('button', { name: 'Set the due date' }).click();
@@ -253,6 +254,61 @@ test.describe('the scrum board', () => {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(face).toContainText('3 of 3 done');
+  });
+
+  test('opens a card whose menus are led through by keys, say what is on and what was done, and give their button back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', summer);
+    const { titles, card, dialog } = boardPage(page);
+    await card(noise).press('Enter');
+    const heard = await listen(page);
+    for (const [name, line, said] of [
+      ['Labels', 'Safety', 'Label “Safety” put on the card'],
+      ['Members', 'Ada Lindqvist', '“Ada Lindqvist” has this card now'],
+    ] as const) {
+      const button = dialog.getByRole('button', { name, exact: true });
+      const entry = page.getByRole('menuitemcheckbox', { name: line, exact: true });
+      await button.press('Enter');
+      await expect(page.getByRole('menu', { name }).getByRole('menuitemcheckbox').first()).toBeFocused();
+      await page.keyboard.press(line.slice(0, 1));
+      await expect(entry).toBeFocused();
+      await expect(entry).not.toBeChecked();
+      await page.keyboard.press('Enter');
+      await expect(entry).toBeChecked();
+      await expect(entry).toBeFocused();
+      await expect.poll(async () => (await heard()).join(' ')).toContain(said);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    }
+    await dialog.getByRole('textbox', { name: 'Write a comment' }).fill('Ada has the map.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('region', { name: 'Comments and activity' }).getByRole('listitem').first()).toContainText(
+      'Ada has the map.',
+    );
+    const move = dialog.getByRole('button', { name: 'Move to' });
+    await move.press('ArrowDown');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(move).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card(noise)).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Title of the card' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card(noise)).toBeFocused();
+
+    // What is taken back is said; what was done before it can be taken back then.
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText(/^“Ask for the noise map” is now in “This week”, place 2/)).toBeVisible();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText(/^“Ask for the noise map” is now in “This week”, place 1/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: “Ask .*, place 1 of \d\. Before that: “Ask .*, place 2 of \d$/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: “Ask for the noise map” is now in “This week”, place 2 of \d$/)).toBeVisible();
+    await expect(titles('This week').nth(2)).toHaveText(noise);
   });
 
   test('remind of a card on any page, once, before it is due', async ({ page, openAs }) => {
@@ -298,7 +354,7 @@ test.describe('the scrum board', () => {
     await expect(status).toHaveText('1 of 15 cards');
     await page.getByRole('searchbox', { name: 'Search cards' }).fill('');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('option', { name: 'Workshop' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Workshop' }).click();
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('option', { name: 'Overdue' }).click();
     await expect(page).toHaveURL(/\?label=label-3&due=late$/);
@@ -525,7 +581,7 @@ test.describe('the scrum board', () => {
     await settings.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Ask for the noise map', exact: true }).click();
     await page.getByRole('button', { name: 'Members', exact: true }).click();
-    await page.getByRole('option', { name: 'Pelin Kaya' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Pelin Kaya' }).click();
     await page.keyboard.press('Escape');
     const mine = page.getByRole('dialog').getByRole('list', { name: 'Due date, labels and members' }).getByText('Pelin Kaya');
     await expect(mine).toBeVisible();

@@ -133,9 +133,18 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
     const id = all[Math.max(0, Math.min(all.length - 1, all.indexOf(current() ?? '') + by))];
     if (id !== undefined) focus({ id });
   };
+  /** The card from which another one was begun by its key: who does not name it after all is there again. */
+  const from = useRef<string | null>(null);
+  const addIn = (listId: string, isOn: boolean) => {
+    const isLeft = document.activeElement?.closest('form') == null;
+    if (!isOn && !isLeft && from.current !== null) focus({ id: from.current });
+    from.current = null;
+    add(isOn ? listId : null);
+  };
   useShortcut('nextRow', step(1));
   useShortcut('rowBefore', step(-1));
   useShortcut('addRow', () => {
+    from.current = current() ?? null;
     const at = document.activeElement?.closest<HTMLElement>('[data-list-id]')?.dataset.listId;
     add(at ?? ids[0] ?? 'lists');
   });
@@ -169,7 +178,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
           among={all.length}
           focused={focused}
           isAdding={adding === column.list.id}
-          onAdd={(isOn) => add(isOn ? column.list.id : null)}
+          onAdd={(isOn) => addIn(column.list.id, isOn)}
           cardActs={cardActs}
           moveList={(by) => moveList(column.list.id, by)}
           places={{ isFirst: at === 0, isLast: at === columns.length - 1 }}

@@ -5,6 +5,7 @@ import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ago } from '#src/samples/kit/Ago.tsx';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { sendByKeys } from '#src/samples/kit/sendByKeys.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import styles from './Scrumboard.module.css';
@@ -44,6 +45,7 @@ export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: Scr
           maxLength={scrumLimits.comment}
           aria-label={t('scrumboard:comment')}
           placeholder={t('scrumboard:comment')}
+          onKeyDown={sendByKeys}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit" intent="primary" disabled={typed.trim() === ''} text={t('scrumboard:send')} />

@@ -15,6 +15,7 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
@@ -37,9 +38,6 @@ type Props = {
 
 /** Pixels of the longer side of a picture that is kept. */
 const longestPicture = 1200;
-
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** What can be chosen for the card that is open. */
 export function CardTools({ board, card, writes, content, change, onChecklist, onArchive, onRemove }: Props) {
@@ -85,16 +83,14 @@ export function CardTools({ board, card, writes, content, change, onChecklist, o
         icon={<Tag />}
         disabled={board.labels.length === 0}
         content={() => (
-          <MenuList isChoice label={t('scrumboard:labels')} className={styles.menu ?? ''}>
+          <MenuList label={t('scrumboard:labels')} className={styles.menu ?? ''}>
             {board.labels.map(({ id, name, class: color }) => (
-              <MenuItem
+              <MenuCheck
                 key={id}
-                roleStructure="listoption"
-                shouldDismissPopover={false}
-                selected={card.idLabels.includes(id)}
+                isOn={card.idLabels.includes(id)}
                 icon={<span className={styles.swatch} style={toneOf(color)} />}
                 text={<bdi>{name}</bdi>}
-                onClick={() => void writes.change(card.id, ({ idLabels }) => ({ idLabels: toggled(idLabels, id) }))}
+                onClick={() => void writes.label(card, { id, name })}
               />
             ))}
           </MenuList>
@@ -105,16 +101,14 @@ export function CardTools({ board, card, writes, content, change, onChecklist, o
         icon={<People />}
         disabled={board.members.length === 0}
         content={() => (
-          <MenuList isChoice label={t('scrumboard:members')} className={styles.menu ?? ''}>
+          <MenuList label={t('scrumboard:members')} className={styles.menu ?? ''}>
             {board.members.map((member) => (
-              <MenuItem
+              <MenuCheck
                 key={member.id}
-                roleStructure="listoption"
-                shouldDismissPopover={false}
-                selected={card.idMembers.includes(member.id)}
+                isOn={card.idMembers.includes(member.id)}
                 icon={<Avatar person={member} size="small" />}
                 text={<bdi>{member.name}</bdi>}
-                onClick={() => void writes.change(card.id, ({ idMembers }) => ({ idMembers: toggled(idMembers, member.id) }))}
+                onClick={() => void writes.give(card, member)}
               />
             ))}
           </MenuList>

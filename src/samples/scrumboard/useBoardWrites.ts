@@ -37,6 +37,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { boardPath, root } from './useBoards.ts';
@@ -51,6 +52,9 @@ const cardIn = (cards: readonly ScrumCard[], cardId: string): ScrumCard => {
   if (!card) throw new Problem('not_found');
   return card;
 };
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 const blankCard = (name: string): ScrumCard => ({
   ...{ id: newKey(), name, description: '', idAttachmentCover: '', subscribed: false, due: null, added: secondsNow() },
@@ -120,6 +124,7 @@ export const useBoardWrites = (boardId: string) => {
   const { scrumboard: api } = usePorts().api;
   const { refresh } = useCache();
   const { write, written } = useListWrites('scrumboard.board', { query: { boardId } });
+  const showMessage = useShowMessage();
 
   // What the server has by now is changed, so that nothing else of it is taken back. It marks what is done in the same way.
   const making = (meant: Change, send: (changed: ScrumBoard) => Promise<unknown>): ListWrite<ScrumBoard> => {
@@ -302,6 +307,23 @@ export const useBoardWrites = (boardId: string) => {
       void write({ ...movingCard(cardId, listId, before), undo: { text, write: back } });
     },
     change: (cardId: string, change: (card: ScrumCard) => Partial<ScrumCard>) => write(changingCard(cardId, change)),
+    /** Says who has it from then on, or has it no more: the chips that show it stand below the menu. */
+    give: async ({ id: cardId, idMembers }: ScrumCard, { id, name }: ScrumMember) => {
+      const isTaken = await write(changingCard(cardId, (now) => ({ idMembers: toggled(now.idMembers, id) })));
+      if (isTaken)
+        showMessage({
+          text: t(idMembers.includes(id) ? 'scrumboard:takenFrom' : 'scrumboard:givenTo', { name }),
+          variant: 'success',
+        });
+    },
+    label: async ({ id: cardId, idLabels }: ScrumCard, { id, name }: Pick<ScrumLabel, 'id' | 'name'>) => {
+      const isTaken = await write(changingCard(cardId, (now) => ({ idLabels: toggled(now.idLabels, id) })));
+      if (isTaken)
+        showMessage({
+          text: t(idLabels.includes(id) ? 'scrumboard:labelOff' : 'scrumboard:labelOn', { name }),
+          variant: 'success',
+        });
+    },
     removeCard: (board: ScrumBoard, card: ScrumCard) => {
       const list = listOf(board, card.id);
       if (!list) return;

@@ -1,0 +1,18 @@
+import { MenuItem, type MenuItemProps } from '@blueprintjs/core';
+import { SmallTick } from '@blueprintjs/icons';
+import styles from './MenuCheck.module.css';
+
+type Props = Omit<MenuItemProps, 'selected' | 'roleStructure' | 'role'> & { isOn: boolean };
+
+/** A line of a `MenuList` that is on or off, and heard so. The menu stays open for the next one. */
+export function MenuCheck({ isOn, ...item }: Props) {
+  return (
+    <MenuItem
+      shouldDismissPopover={false}
+      {...item}
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      labelElement={<SmallTick className={styles.tick} data-on={isOn} />}
+    />
+  );
+}
