@@ -127,6 +127,17 @@ test.describe('the academy', () => {
     await page.keyboard.press('Tab');
     await names.first().press('Enter');
     await expect(shown).toContainText('Looking ahead');
+    const said = page.getByRole('status').filter({ hasText: /Step \d+ of/ });
+    await page.keyboard.press('d');
+    await expect(shown).toContainText('Wind');
+    await expect(done).toHaveCount(1);
+    await expect(done).toHaveAccessibleName(/Done.*Looking ahead/);
+    await expect(said).toHaveText(/^Done: Looking ahead, 1 of \d+ steps done\. Step 2 of \d+: Wind$/);
+    await page.keyboard.press('k');
+    await expect(said).toHaveText(/^Step 1 of \d+: Looking ahead$/);
+    await page.keyboard.press('d');
+    await expect(done).toHaveCount(0);
+    await expect(said).toHaveText(/^Not done any more: Looking ahead, 0 of \d+ steps done\. Step 1 of/);
     await page.keyboard.press('d');
     await expect(shown).toContainText('Wind');
     await expect(done).toHaveCount(1);

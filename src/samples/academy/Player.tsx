@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight, List, Tick } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { firstOpen, stepAsked } from '#domain/academy/academy.rules.ts';
+import { firstOpen, stepAsked, withStepDone } from '#domain/academy/academy.rules.ts';
 import type { Course } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { areSamplesStored } from '#src/platform/storedSamples.ts';
@@ -77,6 +77,8 @@ function Sheets({ course, at, address, writes }: Props) {
   useShortcut('stepRight', () => goSideways(1));
   useShortcut('stepLeft', () => goSideways(-1));
 
+  /** What became of a step by marking it, until another one than the one then shown is. */
+  const [marked, setMarked] = useState<{ shownAt: number; text: string } | null>(null);
   const shown = useRef(at);
   const onShown = useEffectEvent((now: number) => {
     writes.keepPlace(now);
@@ -84,6 +86,7 @@ function Sheets({ course, at, address, writes }: Props) {
     const isLost = shown.current !== now && document.activeElement === document.body;
     if (isLost) place.current?.querySelector('h2')?.focus({ preventScroll: true });
     shown.current = now;
+    setMarked((last) => (last?.shownAt === now ? last : null));
   });
   // Links and addresses lead through the steps as well as the buttons: where one is is kept when it comes into sight.
   useEffect(() => onShown(at), [at]);
@@ -91,11 +94,19 @@ function Sheets({ course, at, address, writes }: Props) {
   if (!step) return null;
   const mark = async (isDone: boolean) => {
     const isTaken = await writes.mark(step.id, isDone);
-    if (isTaken && isDone && step.question === '' && shown.current === at) go(1);
+    if (!isTaken) return;
+    const goesOn = isDone && step.question === '' && shown.current === at && !isLast;
+    const text = t(isDone ? 'academy:saidDone' : 'academy:saidUndone', {
+      title: step.title,
+      counted: t('academy:doneOf', { done: withStepDone(course, step.id, isDone).length, count: totalSteps }),
+    });
+    setMarked({ shownAt: goesOn ? at + 1 : shown.current, text });
+    if (goesOn) go(1);
   };
   return (
     <div ref={place} className={styles.player} {...swipe}>
       <p role="status" className="visually-hidden">
+        {marked?.shownAt === at ? `${marked.text} ` : ''}
         {t('academy:stepOf', { place: at, all: totalSteps })}: {step.title}
       </p>
       {at > 1 ? (
