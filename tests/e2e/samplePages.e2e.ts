@@ -32,14 +32,16 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
   await expect(page.getByText('Sharing taken back')).toBeVisible();
 
   await own.getByRole('textbox').fill('So it is.');
-  await own.getByRole('button', { name: 'Comment', exact: true }).click();
+  await own.getByRole('textbox').press('Control+Enter');
   await own.getByRole('button', { name: 'Remove the comment “So it is.”' }).click();
   await expect(own.getByText('So it is.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own.getByText('So it is.')).toBeVisible();
-  await own.getByRole('button', { name: 'Remove', exact: true }).click();
+  await own.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(own).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(posts.first()).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: Post removed')).toBeVisible();
   await expect(own).toBeVisible();
   await expect(posts.filter({ hasText: 'Forty locks' }).getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
 

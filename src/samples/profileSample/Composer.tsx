@@ -1,5 +1,6 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { sendByKeys } from '#src/samples/kit/sendByKeys.ts';
 import styles from './ProfileSample.module.css';
 
 type Props = {
@@ -35,6 +36,7 @@ export function Composer({ label, submit, rows, text, onType, onSend, field, chi
         aria-label={label}
         placeholder={label}
         value={text}
+        onKeyDown={sendByKeys}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <Button type="submit" intent={rows > 1 ? 'primary' : 'none'} disabled={text.trim() === ''} text={submit} />

@@ -12,18 +12,25 @@ import { Composer } from './Composer.tsx';
 import styles from './ProfileSample.module.css';
 import { usePosts } from './usePosts.tsx';
 
+/** The post after one that goes takes the focus, or else the one before it. */
+const focusBeside = (card: HTMLElement | null): void => {
+  const beside = [card?.nextElementSibling, card?.previousElementSibling].find((one) => one?.matches('article'));
+  if (beside instanceof HTMLElement) beside.focus();
+};
+
 /** A post with what it shows, what is thought of it, and what was answered. */
 export function PostCard({ post }: { post: Post }) {
   const t = useTranslations('profileSample');
   const { isOwn, isLiked, isShared, isReported, draftOf, type: typeAt, like, share, comment, report, remove } = usePosts();
   const field = useRef<HTMLTextAreaElement>(null);
+  const card = useRef<HTMLElement>(null);
   const { id, user, message, time, type, media, article } = post;
   const replyTo = (name: string) => {
     typeAt(id, withWord(draftOf(id), mentionOf(name)));
     field.current?.focus();
   };
   return (
-    <article className={styles.card} aria-label={t('profileSample:postOf', { name: user.name })}>
+    <article ref={card} tabIndex={-1} className={styles.card} aria-label={t('profileSample:postOf', { name: user.name })}>
       <header className={styles.person}>
         <Avatar person={user} />
         <span>
@@ -52,6 +59,7 @@ export function PostCard({ post }: { post: Post }) {
           icon={<ThumbsUp />}
           active={isLiked(id)}
           aria-pressed={isLiked(id)}
+          aria-description={message}
           text={t('profileSample:like', { number: post.like })}
           onClick={() => like(id)}
         />
@@ -60,11 +68,21 @@ export function PostCard({ post }: { post: Post }) {
           icon={<Share />}
           active={isShared(id)}
           aria-pressed={isShared(id)}
+          aria-description={message}
           text={t('profileSample:share', { number: post.share })}
           onClick={() => share(id)}
         />
         {isOwn(id) ? (
-          <Button variant="minimal" icon={<Trash />} text={t('profileSample:remove')} onClick={() => remove('post', id)} />
+          <Button
+            variant="minimal"
+            icon={<Trash />}
+            aria-description={message}
+            text={t('profileSample:remove')}
+            onClick={() => {
+              focusBeside(card.current);
+              remove('post', id);
+            }}
+          />
         ) : null}
       </div>
       {post.comments.length > 0 ? (

@@ -170,7 +170,10 @@ export function PostsProvider({ children }: { children: ReactNode }) {
       if (!(await write(bringBack))) return;
       offer(
         { text: t(`profileSample:gone_${what}`), variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime },
-        bringBack,
+        () => {
+          bringBack();
+          showMessage({ text: t('kit:undone', { what: t(`profileSample:gone_${what}`) }), variant: 'info' });
+        },
       );
     },
   };
