@@ -32,10 +32,12 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   const before = await readOut(chart);
   await page.getByLabel('Project', { exact: true }).selectOption('Fire main of jetty 2');
   await expect(page).toHaveURL(/issues=LW.*project=jetty/);
+  await expect(page.getByRole('status').filter({ hasText: /^Fire main of jetty 2: \d+ .* \d+/ })).toHaveCount(1);
   await expect.poll(() => readOut(chart)).not.toEqual(before);
   const after = await readOut(chart);
   expect(after).toHaveLength(7);
   expect(after).not.toEqual(before);
+  await expect(issues.locator('summary')).toHaveText('As a table: Issues, Last week');
   await issues.getByText('As a table').click();
   await expect(issues.getByRole('table')).toBeVisible();
   const rows = await issues

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dataOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { DashboardProject, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
@@ -91,13 +91,23 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
   const language = useLanguage();
   const field = useId();
   const { displayName } = useSession(userOf).data;
-  const isKnown = projects.some(({ id }) => id === project);
+  const [hasChosen, setChosen] = useState(false);
+  const shown = projects.find(({ id }) => id === project);
+  const isKnown = shown !== undefined;
   const countOf = (id: string) => {
     const widget = widgetOf(widgets, id);
     return widget ? (dataOf(widget, project, 'DT')[0]?.count ?? 0) : 0;
   };
+  const news = listText(
+    [t('dashboards:dueCount', { count: countOf('widget1') }), t('dashboards:overdueCount', { count: countOf('widget2') })],
+    language,
+  );
   return (
     <div className={styles.welcome}>
+      {/* Every figure of the page is another one then. */}
+      <p role="status" className="visually-hidden">
+        {hasChosen && shown ? `${shown.name}: ${news}` : ''}
+      </p>
       <Avatar person={{ name: displayName, avatar: '' }} size="large" />
       <div className={styles.greeting}>
         <h1 className={styles.title}>{t('titles:projectDashboard')}</h1>
@@ -106,14 +116,7 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
         </p>
         {isKnown ? (
           <p className={styles.news}>
-            <Notifications />{' '}
-            {listText(
-              [
-                t('dashboards:dueCount', { count: countOf('widget1') }),
-                t('dashboards:overdueCount', { count: countOf('widget2') }),
-              ],
-              language,
-            )}
+            <Notifications /> {news}
           </p>
         ) : null}
       </div>
@@ -127,7 +130,10 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
               ...projects.map(({ id, name }) => ({ value: id, label: name })),
               ...(isKnown ? [] : [{ value: project, label: project }]),
             ]}
-            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setChosen(true);
+              onChoose(currentTarget.value);
+            }}
           />
         </div>
       ) : null}

@@ -49,7 +49,10 @@ export function PlotTable({
 }) {
   return (
     <details className={styles.asTable} open={open} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary>
+        {summary}
+        <span className="visually-hidden">: {table.caption}</span>
+      </summary>
       {open ? <PlotRows {...table} rows={rowsOf()} /> : null}
     </details>
   );
