@@ -262,6 +262,13 @@ test.describe('notes', () => {
     await expect(names.nth(3)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(names.nth(2)).toBeFocused();
+    const name = (await names.nth(2).getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('f');
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`ثُبّتت: .?${name}`) })).toBeVisible();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`أُلغي تثبيت: .?${name}`) })).toBeVisible();
+    await expect(names.nth(2)).toHaveAttribute('aria-label', name);
+    await expect(names.nth(2)).toBeFocused();
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');

@@ -140,7 +140,7 @@ export function NoteGrid({ notes, address, selection, writes, scroller, canMove 
   useShortcut('removeRow', withMeant(isTrash ? writes.deleteForever : writes.remove));
   useShortcut(
     'pinNote',
-    withMeant((meant) => !isTrash && writes.set(meant, { pinned: !meant.every(({ pinned }) => pinned) }), false),
+    withMeant((meant) => !isTrash && writes.pin(meant, !meant.every(({ pinned }) => pinned)), false),
   );
 
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -1,14 +1,16 @@
+import { listText } from '#domain/kernel/readingText.ts';
 import { type NoteContent, withHandles, withLabelSet } from '#domain/notes/notes.rules.ts';
 import type { Note, NoteLabel } from '#domain/notes/notes.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { inOrder } from '#src/samples/kit/moved.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { useAsk } from '#src/system/dialog.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
-import { everything } from './useNotes.ts';
+import { everything, useNoteName } from './useNotes.ts';
 
 type Write = ListWrite<Note[]>;
 type Change = (note: Note) => Note;
@@ -33,6 +35,9 @@ export const blankNote = (part: Partial<Note>): Note => ({
 export const useNoteWrites = () => {
   const t = useTranslations('notes');
   const { notes: api } = usePorts().api;
+  const language = useLanguage();
+  const nameOf = useNoteName();
+  const showMessage = useShowMessage();
   const ask = useAsk();
   const { written, write } = useListWrites('notes.list', everything);
 
@@ -77,6 +82,12 @@ export const useNoteWrites = () => {
     },
     add: (note: Note) => write(adding(note)),
     set: (notes: readonly Note[], part: Partial<Note>) => write(setting(notes, part)),
+    /** It goes to another group and nothing else tells of it. */
+    pin: async (notes: readonly Note[], pinned: boolean) => {
+      const names = listText(notes.map(nameOf), language);
+      const isTaken = await write(setting(notes, { pinned }));
+      if (isTaken) showMessage({ text: t(pinned ? 'notes:isPinned' : 'notes:isUnpinned', { names }), variant: 'success' });
+    },
     archive: (notes: readonly Note[], archive: boolean) => {
       const count = notes.length;
       const text = archive ? t('notes:archived', { count }) : t('notes:unarchived', { count });
