@@ -549,7 +549,8 @@ test.describe('the shop', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('table', { name: 'Goods' })).toContainText('$1,660.50');
     await expect(page.getByRole('table', { name: 'Goods' })).toContainText(/Tax \(.?10%.?\)/);
-    const sheet = page.getByRole('article');
+    const sheet = page.getByRole('article', { name: /^Invoice \S+$/ });
+    await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
     await expect(sheet).toContainText('Paid on');
     await expect(sheet).not.toContainText(/To be paid|Please pay/);
     await page.emulateMedia({ media: 'print' });

@@ -33,7 +33,7 @@ export function Heads({ invoice, settled = null }: { invoice: Invoice; settled?:
   const dayText = useDayText();
   return (
     <div>
-      <p className={styles.word}>{t('invoices:heading')}</p>
+      <h2 className={styles.word}>{t('invoices:heading')}</h2>
       <dl className={styles.heads}>
         <dt>{t('invoices:number')}</dt>
         <dd>

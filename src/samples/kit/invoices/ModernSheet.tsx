@@ -17,7 +17,7 @@ export function ModernSheet({ invoice, settled = null, areGoods = false }: Props
   const t = useTranslations('invoices');
   const money = useMoney();
   return (
-    <article className={styles.sheet} data-look="modern">
+    <article className={styles.sheet} data-look="modern" aria-label={`${t('invoices:heading')} ${invoice.number}`}>
       <div className={styles.top}>
         <img src="/icon.svg" alt="" width="56" height="56" />
         <Party party={invoice.from} name={t('invoices:from')} />
