@@ -4,11 +4,10 @@ import styles from './MenuCheck.module.css';
 
 type Props = Omit<MenuItemProps, 'selected' | 'roleStructure' | 'role'> & { isOn: boolean };
 
-/** A line of a `MenuList` that is on or off, and heard so. The menu stays open for the next one. */
+/** A line of a `MenuList` that is on or off, and heard so. */
 export function MenuCheck({ isOn, ...item }: Props) {
   return (
     <MenuItem
-      shouldDismissPopover={false}
       {...item}
       role="menuitemcheckbox"
       aria-checked={isOn}

@@ -49,7 +49,7 @@ test.describe('notes', () => {
     await expect(card(made)).toHaveAttribute('data-color', 'blue');
     await card(made).hover();
     await card(made).getByRole('button', { name: 'Labels' }).click();
-    await page.getByRole('option', { name: 'Work' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Work' }).click();
     await page.keyboard.press('Escape');
     await card(made).getByRole('link', { name: 'Work' }).click();
     await expect(page).toHaveURL(/\/apps\/notes\/labels\/work\/work$/);
@@ -74,7 +74,7 @@ test.describe('notes', () => {
     await dialog.getByRole('button', { name: /^Colour/ }).click();
     await page.getByRole('option', { name: 'Blue' }).click();
     await dialog.getByRole('button', { name: /^Labels/ }).click();
-    await page.getByRole('option', { name: 'Family' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Family' }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Pin', exact: true }).click();
     await dialog.getByRole('button', { name: /^Remind me/ }).click();

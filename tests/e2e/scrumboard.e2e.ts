@@ -356,7 +356,7 @@ test.describe('the scrum board', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Workshop' }).click();
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('option', { name: 'Overdue' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Overdue' }).click();
     await expect(page).toHaveURL(/\?label=label-3&due=late$/);
     await expect(card('Replace the eye wash at lab 3')).toBeVisible();
     await expect(status).toHaveText('1 of 15 cards');

@@ -23,6 +23,7 @@ import { copyText } from '#src/platform/copyText.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowMessage } from '#src/system/messages.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -154,14 +155,13 @@ function Labels({ notes, writes }: Marks) {
   const t = useTranslations('notes');
   const labels = useLabels();
   return (
-    <MenuList isChoice={labels.length > 0} label={t('notes:labels')}>
+    <MenuList label={t('notes:labels')}>
       {labels.length === 0 ? <MenuItem disabled text={t('notes:noLabels')} /> : null}
       {labels.map(({ id, name }) => (
-        <MenuItem
+        <MenuCheck
           key={id}
-          roleStructure="listoption"
           shouldDismissPopover={false}
-          selected={notes.every((note) => note.labels.includes(id))}
+          isOn={notes.every((note) => note.labels.includes(id))}
           text={<bdi>{name}</bdi>}
           onClick={() => void writes.toggleLabel(notes, id)}
         />

@@ -1,4 +1,4 @@
-import { Button, MenuItem } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Filter, Font } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
@@ -119,25 +120,19 @@ function Next({ address, place }: Pick<Props, 'address' | 'place'>) {
 function Narrow({ address }: Pick<Props, 'address'>) {
   const t = useTranslations('notes');
   const { kind, color, set } = address;
+  const flip = (name: 'kind' | 'color', one: string) => set(name, address[name] === one ? '' : one);
   const menu = (
-    <MenuList isChoice label={t('notes:narrow')} className={styles.narrow ?? ''}>
+    <MenuList label={t('notes:narrow')} className={styles.narrow ?? ''}>
       {noteKinds.map((one) => (
-        <MenuItem
-          key={one}
-          roleStructure="listoption"
-          selected={kind === one}
-          text={t(`notes:kind_${one}`)}
-          onClick={() => set('kind', kind === one ? '' : one)}
-        />
+        <MenuCheck key={one} isOn={kind === one} text={t(`notes:kind_${one}`)} onClick={() => flip('kind', one)} />
       ))}
       {noteColors.map((one) => (
-        <MenuItem
+        <MenuCheck
           key={one}
-          roleStructure="listoption"
-          selected={color === one}
+          isOn={color === one}
           icon={<span className={styles.swatch} data-color={one} />}
           text={t(`notes:color_${one}`)}
-          onClick={() => set('color', color === one ? '' : one)}
+          onClick={() => flip('color', one)}
         />
       ))}
     </MenuList>

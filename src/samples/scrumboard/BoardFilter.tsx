@@ -1,8 +1,9 @@
-import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { MenuDivider } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { dueFilters } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -20,14 +21,13 @@ export function BoardFilter({ board, address }: { board: ScrumBoard; address: Bo
     { name: 'due', now: asked.due, choices: dueFilters.map((id) => ({ id, text: t(`scrumboard:due_${id}`) })) },
   ] as const;
   const menu = (
-    <MenuList isChoice label={t('scrumboard:filter')} className={styles.menu ?? ''}>
+    <MenuList label={t('scrumboard:filter')} className={styles.menu ?? ''}>
       {sections.map(({ name, now, choices }, at) => [
         at > 0 ? <MenuDivider key={name} /> : null,
         ...choices.map(({ id, text }) => (
-          <MenuItem
+          <MenuCheck
             key={`${name} ${id}`}
-            roleStructure="listoption"
-            selected={now === id}
+            isOn={now === id}
             text={<bdi>{text}</bdi>}
             onClick={() => set(name, now === id ? '' : id)}
           />

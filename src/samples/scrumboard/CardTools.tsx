@@ -87,6 +87,7 @@ export function CardTools({ board, card, writes, content, change, onChecklist, o
             {board.labels.map(({ id, name, class: color }) => (
               <MenuCheck
                 key={id}
+                shouldDismissPopover={false}
                 isOn={card.idLabels.includes(id)}
                 icon={<span className={styles.swatch} style={toneOf(color)} />}
                 text={<bdi>{name}</bdi>}
@@ -105,6 +106,7 @@ export function CardTools({ board, card, writes, content, change, onChecklist, o
             {board.members.map((member) => (
               <MenuCheck
                 key={member.id}
+                shouldDismissPopover={false}
                 isOn={card.idMembers.includes(member.id)}
                 icon={<Avatar person={member} size="small" />}
                 text={<bdi>{member.name}</bdi>}

@@ -54,10 +54,10 @@ export const notes: App = {
     'Give a label to a note': async (page, hand) => {
       await noteOf(page, soup).hover();
       await hand.press(button(page, `Labels: ${soup}`));
-      const label = page.getByRole('option').last();
-      const was = await label.getAttribute('aria-selected');
+      const label = page.getByRole('menuitemcheckbox').last();
+      const was = await label.getAttribute('aria-checked');
       await hand.press(label);
-      await expect(label).toHaveAttribute('aria-selected', String(was !== 'true'));
+      await expect(label).toHaveAttribute('aria-checked', String(was !== 'true'));
     },
     'Find a note': async (page, hand) => {
       await hand.typeInto(page.getByRole('searchbox'), 'lentil');

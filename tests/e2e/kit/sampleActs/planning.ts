@@ -82,10 +82,10 @@ export const scrumboard: App = {
     'Give a card to somebody': async (page, hand) => {
       await hand.press(card(page, noise));
       await hand.press(dialogOf(page, noise).getByRole('button', { name: 'Members' }));
-      const who = page.getByRole('option').first();
-      const was = await who.getAttribute('aria-selected');
+      const who = page.getByRole('menuitemcheckbox').first();
+      const was = await who.getAttribute('aria-checked');
       await hand.press(who);
-      await expect(who).toHaveAttribute('aria-selected', String(was !== 'true'));
+      await expect(who).toHaveAttribute('aria-checked', String(was !== 'true'));
     },
     'Say when a card is due, and be reminded': async (page, hand) => {
       await hand.press(card(page, noise));
@@ -118,7 +118,7 @@ export const scrumboard: App = {
     },
     'See what is overdue': async (page, hand) => {
       await hand.press(button(page, 'Filter'));
-      await hand.press(page.getByRole('option', { name: 'Overdue' }));
+      await hand.press(page.getByRole('menuitemcheckbox', { name: 'Overdue' }));
       await expect(page).toHaveURL(/due=late/);
     },
     'Archive a card, and take it back': async (page, hand) => {
