@@ -54,7 +54,7 @@ const added = (to: SVGElement, name: string, attributes: Record<string, string |
 
 const line = 20;
 const edge = 16;
-const paper = '#ffffff';
+const paper = 'white';
 
 type Words = { lines: readonly string[]; rtl: boolean };
 
