@@ -209,8 +209,9 @@ export const followRow = async (leader: Leader, one: TableRow, late = 0): Promis
   expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });
   expect(rule.by).toContain(isAtDesk(cause) ? cause.as : 'system');
   if (answer) {
-    // Whoever reads it has other work looked for first; the answer says what is known without that.
-    expect([answer.result, answer.etag]).toEqual([{ ...after, simops: expect.any(String) }, `"p${led.id}-${after.version}"`]);
+    // Whoever reads it has other work looked for first; the answer says what is known without that, and whether who asked is a delegate of the area.
+    const known = { ...after, simops: expect.any(String), delegated: expect.any(Boolean) };
+    expect([answer.result, answer.etag]).toEqual([known, `"p${led.id}-${after.version}"`]);
     expect(answer.meta).toEqual({ audit_seq: last?.seq, also: [] });
   }
   expect((await leader.possible(led)).sort()).toEqual(knownIn(to).sort());
