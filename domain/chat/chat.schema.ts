@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { megabyte, second } from '#domain/kernel/units.ts';
 
@@ -135,7 +136,7 @@ export const chatSent = object({
   contactId: string().required(),
   messageText: chatText,
   /** The message that it answers, by its place; samples take none. */
-  replyTo: number().integer().min(1),
+  replyTo: rowId(),
   /** A file of one's own that has arrived, and that no message has brought yet. */
   file: fileName,
 });

@@ -6,6 +6,12 @@ import { type Act, acts } from '#domain/permits/signing/acts.texts.ts';
 /** What one part of signed words rests on: conditions of each row of the event, or the signer alone, who says what they do or have seen. */
 type Ground = readonly ConditionName[] | 'signer';
 
+/** What the request says of going inside of the equipment: whoever signs has read it. */
+const goingInside: Record<string, Ground> = {
+  'Nobody goes inside of the equipment for this work': 'signer',
+  'People go inside of the equipment, by an entry permit': 'signer',
+};
+
 /** Each part of what is signed with an event of a permit: nothing is stated that nobody is asked about. */
 const grounds: Record<string, Record<string, Ground>> = {
   SUBMIT: { 'The request is complete': ['form'], 'and goes to the HSE Coordinator': 'signer' },
@@ -13,8 +19,8 @@ const grounds: Record<string, Record<string, Ground>> = {
     'The risk is assessed': ['assessed'],
     'and isolations and gas tests are planned as the work needs them': ['planned'],
   },
-  ENDORSE: { 'Endorsed as described, for my discipline or, as delegate, for my area': 'signer' },
-  APPROVE: { 'The area approves the work with the recorded risk and controls': 'signer' },
+  ENDORSE: { 'Endorsed as described, for my discipline or, as delegate, for my area': 'signer', ...goingInside },
+  APPROVE: { 'The area approves the work with the recorded risk and controls': 'signer', ...goingInside },
   AUTHORISE: {
     'No SIMOPS conflict holds this work back': ['simops'],
     'and the area has capacity': ['capacity'],
@@ -22,6 +28,7 @@ const grounds: Record<string, Record<string, Ground>> = {
     'A SIMOPS conflict is NOT resolved: the other work waits for this one': ['simops'],
   },
   ISSUE: {
+    ...goingInside,
     'I have visited the worksite': ['visit'],
     'its precautions are in place': ['safeguards'],
     'the isolations and gas tests that this permit needs hold now': ['isolation', 'gas', 'sameSpace'],
@@ -31,6 +38,7 @@ const grounds: Record<string, Record<string, Ground>> = {
     'The danger that was reported has been removed': ['dangerRemoved'],
   },
   ACCEPT: {
+    ...goingInside,
     'I accept this permit and its conditions; work may begin': 'signer',
     'Each worker has put on a lock of their own': ['controlsWithCrew'],
     'A fire watcher stands by and does nothing else': ['controlsWithCrew'],
@@ -44,6 +52,7 @@ const grounds: Record<string, Record<string, Ground>> = {
   },
   EXTEND: { 'The issue period is extended, once only': ['extendable'] },
   REISSUE: {
+    ...goingInside,
     'The cause of the stop has been removed': ['causeCleared'],
     'and I have visited the worksite since': ['visit'],
     'its precautions are in place': ['safeguards'],

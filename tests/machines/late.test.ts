@@ -159,7 +159,7 @@ describe('what may not be recorded over what is old', () => {
       await vi.advanceTimersByTimeAsync(lateAfter);
       if (when === 'after') press();
       await vi.advanceTimersByTimeAsync(1);
-      expect(actor.getSnapshot().context).toMatchObject({ waiting: null, refusal: unsent });
+      expect(actor.getSnapshot().context).toMatchObject({ waiting: [], refusal: unsent });
       answer();
       await vi.advanceTimersByTimeAsync(lateAfter);
       expect(saved).toEqual([]);
@@ -181,7 +181,7 @@ describe('what may not be recorded over what is old', () => {
     if (when === 'after') press();
     await vi.advanceTimersByTimeAsync(1);
     expect(actor.getSnapshot().context).toMatchObject({
-      waiting: null,
+      waiting: [],
       refusal: { ...unsent, problem: { code: 'unreachable' } },
     });
     expect(saved).toEqual([]);

