@@ -187,9 +187,10 @@ describe('random walks of sixty steps', () => {
   test('break no invariant', () => expect([...new Set(foundOn(conditions, walks))]).toEqual([]), 600_000);
 
   test('reach nearly every state', () => {
-    const states = new Set(
-      Array.from({ length: 60 }, (_, index) => walk(index, conditions)).flatMap((turns) => turns.map(({ after }) => after.state)),
-    );
+    // Three people sign for a test, each as they happen to come: one of some hundred walks leads there.
+    const states = new Set<string>();
+    for (let index = 0; index < 600 && states.size < 13; index += 1)
+      for (const { after } of walk(index, conditions)) states.add(after.state);
     expect(states.size).toBeGreaterThan(12);
   }, 120_000);
 
