@@ -288,9 +288,11 @@ test('the cards beside a project tell the time and the weather, in the units and
   // Each language has the order of a date and the names of the winds that are its own.
   await chooseElsewhere(page, { language: 'tr', theme: 'light' });
   await expect(
-    aside.getByText(new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), {
-      exact: true,
-    }),
+    page
+      .getByRole('region', { name: 'Saat' })
+      .getByText(new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), {
+        exact: true,
+      }),
   ).toBeVisible();
   await expect(page.getByText(/^[KDGB]{1,3}$/)).toHaveCount(1);
 });

@@ -456,6 +456,7 @@ test.describe('the shop', () => {
     await walkTo(page, '/apps/e-commerce/products');
     await expect(names.nth(2)).toBeVisible();
     for (const key of 'jjj') await page.keyboard.press(key);
+    await expect(names.nth(2)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
     await page.goBack();

@@ -55,7 +55,7 @@ export function TeamTab({ widgets, project }: TabProps) {
             ),
           },
           {
-            ...{ id: 'since', name: t('dashboards:since'), valueOf: ({ since }) => since },
+            ...{ id: 'since', name: t('dashboards:since'), valueOf: ({ since }) => since, isProse: true },
             cellOf: ({ since }) => momentText(since, 'shortDay', language, 'UTC'),
           },
         ]}
