@@ -3,7 +3,9 @@ import { generate } from 'lean-qr';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { pdf } from '#tests/kit/officeFiles.ts';
 import { axeFindings } from './kit/axe.ts';
+import { workArea } from './kit/freePlace.ts';
 import { expect, test } from './kit/journey.ts';
+import { atTheDesk } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { sheetsIn } from './kit/sheets.ts';
 
@@ -187,4 +189,34 @@ test('permits are printed on one sheet or two, in the language of the crew, with
   await page.goto(`/apps/permit/${crowd.id}/${crowd.tracking_number}/print?lang=tr`);
   await expect(paper).toHaveAttribute('lang', 'tr');
   await expect(paper.getByText(/42 tanesi daha yazdırılmadı/)).toBeVisible();
+});
+
+test('what the crew has to do and to wear is printed whole, however much it is', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('delegate');
+  const asked = (what: string) => Array.from({ length: 14 }, (_, at) => `${what} ${at + 1} of this work`);
+  const { id, tracking_number } = await permitCalls(request, serverUrl).post<Row>(token, '/v1/permits/', {
+    title: 'Paint a handrail',
+    description: 'Brush, prime, paint.',
+    limits: 'Nothing but this handrail.',
+    emergency_actions: 'Leave and call 5555.',
+    precautions: asked('Precaution'),
+    ppe: asked('Equipment'),
+    area_id: workArea.id,
+    primary_code: 'CLD',
+    supplementary_codes: [],
+    equipment_tags: [],
+    performing_authority_sap: atTheDesk.performingAuthority,
+    planned_from: new Date(Date.now() + 3_600_000).toISOString(),
+    planned_to: new Date(Date.now() + 7_200_000).toISOString(),
+  });
+  await openAs('delegate', `/apps/permit/${id}/${tracking_number}/print?lang=en`);
+  const paper = page.getByRole('article');
+  for (const line of [...asked('Precaution'), ...asked('Equipment')]) await expect(paper).toContainText(line);
+  await expect(paper).not.toContainText('not printed');
 });

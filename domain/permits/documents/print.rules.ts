@@ -7,14 +7,13 @@ import { printTexts } from './print.texts.ts';
 
 /**
  * How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. Critical
- * controls and signatures have no limit: all of them are printed, whole, on more sheets if need be.
+ * controls, signatures, precautions and protective equipment have no limit: all of them are printed, whole, on more sheets if need be.
  */
 export type PrintRoom = {
   description: number;
   text: number;
   line: number;
   steps: number;
-  lines: number;
   tests: number;
   blanks: number;
   points: number;
@@ -30,7 +29,6 @@ const oneSheet: PrintRoom = {
   text: 160,
   line: 90,
   steps: 3,
-  lines: 6,
   tests: 2,
   blanks: 2,
   points: 5,
@@ -45,7 +43,6 @@ const twoSheets: PrintRoom = {
   text: 400,
   line: 120,
   steps: 8,
-  lines: 10,
   tests: 6,
   blanks: 6,
   points: 16,

@@ -101,8 +101,8 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
         <Cut part={part} name="emergency" text={permit.emergency_actions} max={room.text} />
       </div>
       <div className={styles.pair}>
-        <Lines part={part} name="precautions" lines={permit.precautions} room={room} />
-        <Lines part={part} name="ppe" lines={permit.ppe} room={room} />
+        <Lines part={part} name="precautions" lines={permit.precautions} />
+        <Lines part={part} name="ppe" lines={permit.ppe} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { cutList, cutText, type PrintRoom } from '#domain/permits/documents/print.rules.ts';
+import { cutText, type PrintRoom } from '#domain/permits/documents/print.rules.ts';
 import { type PrintWord, printTexts } from '#domain/permits/documents/print.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import styles from './Print.module.css';
@@ -58,16 +58,15 @@ export function Cut({ part, name, text, max }: CutProps) {
   );
 }
 
-type LinesProps = { part: InLanguage; name: 'precautions' | 'ppe'; lines: readonly string[]; room: PrintRoom };
+type LinesProps = { part: InLanguage; name: 'precautions' | 'ppe'; lines: readonly string[] };
 
-export function Lines({ part, name, lines, room }: LinesProps) {
-  const { shown, left } = cutList(lines, room.lines);
+/** What the crew has to do or to wear: never cut. */
+export function Lines({ part, name, lines }: LinesProps) {
   return (
     <Part name={part.word(name)}>
       <p className={styles.text} dir="auto">
-        {shown.map((line) => shortText(line, room)).join(' · ') || part.word('none')}
+        {lines.join(' · ') || part.word('none')}
       </p>
-      <Left part={part} left={left} />
     </Part>
   );
 }

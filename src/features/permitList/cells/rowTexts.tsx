@@ -117,7 +117,8 @@ const peopleClass = (more: Props): string | undefined => {
 const besideText = (more: Props): string | null => {
   const { besides, language, t } = more;
   const [first] = besides;
-  if (!first || peopleText(more) || whyOf(more)?.isLoud) return null;
+  // What the space is without concerns those who are inside, and says nothing without them.
+  if (!first || peopleText(more) || whyOf({ ...more, lacks: [] })?.isLoud) return null;
   const inside = besides.reduce((sum, one) => sum + one.inside, 0);
   return t('permits:insideUnder', { number: numberText(inside, language), permit: apart(first.tracking_number) });
 };
@@ -131,7 +132,13 @@ export function StateMore(more: Props) {
   if (beside) {
     return (
       <span className={styles.told} data-told="">
-        <strong className={styles.near}>{beside}</strong>
+        <strong className={why?.isLoud ? styles.danger : styles.near}>{beside}</strong>
+        {why?.isLoud ? (
+          <>
+            {' ·\u00a0'}
+            <strong className={styles.danger}>{why.text}</strong>
+          </>
+        ) : null}
       </span>
     );
   }
