@@ -454,6 +454,8 @@ test.describe('the shop', () => {
     await expect(names.nth(4)).toBeFocused();
 
     await walkTo(page, '/apps/e-commerce/products');
+    // The orders are there until the products are.
+    await expect(page.getByRole('table', { name: 'Products', exact: true })).toBeVisible();
     await expect(names.nth(2)).toBeVisible();
     for (const key of 'jjj') await page.keyboard.press(key);
     await expect(names.nth(2)).toBeFocused();
