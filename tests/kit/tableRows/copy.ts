@@ -14,7 +14,8 @@ export const expectCopy = async (leader: Leader, led: Led, ask: Ask, role_code: 
   const copy = { ...led, id: reply.json().result.id };
   const draft = await shown(copy);
   expect(copy.id).not.toBe(led.id);
-  expect(reply.json().result).toEqual(draft);
+  // Whether who asked is a delegate of its area is said to each reader of themselves.
+  expect(reply.json().result).toEqual({ ...draft, delegated: expect.any(Boolean) });
   const { title, description, limits, primary_code, applicant, area } = before;
   expect(draft).toMatchObject({ title, description, limits, primary_code, applicant, area });
   expect(draft).toMatchObject({ state: 'draft', version: 1, revision: 0, ever_live: false, coordinator: null, crew_on: 0 });
