@@ -20,7 +20,7 @@ const volumes: Partial<Record<PresetName, Record<string, number>>> = {
     ...{ hold: 70, revalidation: 97, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
   },
   S: {
-    ...{ lines: 308_972, tests: 28_830, failed: 535, isolations: 3329, points: 17_665 },
+    ...{ lines: 308_984, tests: 28_830, failed: 535, isolations: 3329, points: 17_665 },
     ...{ hold: 1148, revalidation: 854, weather: 254, gas: 140, emergency: 194, danger: 43, simops: 43, isolation: 27 },
     endorsement: 10,
   },

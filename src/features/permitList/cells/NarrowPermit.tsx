@@ -30,6 +30,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         </span>
       </span>
       <StateMore
+        isNarrow
         state={row.state}
         reason={row.reason}
         gas={row.gas}

@@ -123,8 +123,8 @@ const besideText = (more: Props): string | null => {
   return t('permits:insideUnder', { number: numberText(inside, language), permit: apart(first.tracking_number) });
 };
 
-/** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
-export function StateMore(more: Props) {
+/** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. A narrow one says who is inside under another permit alone. */
+export function StateMore({ isNarrow = false, ...more }: Props & { isNarrow?: boolean }) {
   const beside = besideText(more);
   const people = peopleText(more);
   const why = whyBeside(more);
@@ -133,7 +133,7 @@ export function StateMore(more: Props) {
     return (
       <span className={styles.told} data-told="">
         <strong className={why?.isLoud ? styles.danger : styles.near}>{beside}</strong>
-        {why?.isLoud ? (
+        {why?.isLoud && !isNarrow ? (
           <>
             {' ·\u00a0'}
             <strong className={styles.danger}>{why.text}</strong>
