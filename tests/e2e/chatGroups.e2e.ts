@@ -1,9 +1,9 @@
 import type { ChatContact } from '#domain/chat/chat.schema.ts';
 import { axeFindings } from './kit/axe.ts';
-import { type Api, expect, leaveToken, test } from './kit/journey.ts';
+import { type Api, expect, leaveToken } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { panels } from './kit/panels.ts';
-import { field, openOther, said, say } from './kit/talk.ts';
+import { field, said, say, test } from './kit/talk.ts';
 
 test.use({ plant: 'chatGroups' });
 
@@ -35,6 +35,9 @@ test('a group of the plant talks, and whom a message names is told and led to it
 
   await openAs('hse', `/apps/chat/${group.id}`);
   await expect(page.getByRole('region', { name: group.name })).toBeVisible();
+  // Whether somebody is there is said of people, and of no group.
+  await expect(page.getByRole('region', { name: group.name }).getByText(/^(Online|Offline|Away)$/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: group.name }).getByText('Offline')).toHaveCount(0);
   await field(page).fill('Who is at the compressor?');
   await page.getByRole('button', { name: 'Mention somebody' }).click();
   expect(await axeFindings(page)).toEqual([]);
@@ -59,16 +62,12 @@ test('a group of the plant talks, and whom a message names is told and led to it
 
 test('a permit that a message names is a link with how it stands, which follows the permit', async ({
   page,
-  browser,
+  other,
   api,
-  openAs,
   request,
   serverUrl,
 }) => {
   const permit = await livePermit(api);
-  await openAs('sme', '/apps/chat');
-  await page.getByRole('link', { name: 'Deniz Calder' }).click();
-  const other = await openOther(browser, serverUrl, api);
   await say(page, `Look at ${permit.tracking_number.toLowerCase()}, please.`);
   const card = said(other).last();
   await expect(card).toContainText('Live');

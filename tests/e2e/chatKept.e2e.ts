@@ -1,21 +1,15 @@
 import { png } from '#tests/kit/pictures.ts';
 import { axeFindings } from './kit/axe.ts';
-import { expect, test } from './kit/journey.ts';
+import { expect } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
-import { field, openMenu, openOther, said, say } from './kit/talk.ts';
+import { field, openMenu, said, say, test } from './kit/talk.ts';
 
 test.use({ plant: 'chatKept' });
 
 test('what is written without the server waits, also over a reload, and is there once when the server is', async ({
   page,
-  browser,
-  api,
-  openAs,
-  serverUrl,
+  other,
 }) => {
-  await openAs('sme', '/apps/chat');
-  await page.getByRole('link', { name: 'Deniz Calder' }).click();
-  const other = await openOther(browser, serverUrl, api);
   const waiting = page.getByText('Not sent yet. It is kept and sent as soon as the server is there:');
   // The first arrives, and its answer is lost; nothing else leaves the device.
   let calls = 0;
@@ -49,16 +43,7 @@ test('what is written without the server waits, also over a reload, and is there
   await other.context().close();
 });
 
-test('a picture is sent, seen and saved by the other one; what is none is refused by its sentence', async ({
-  page,
-  browser,
-  api,
-  openAs,
-  serverUrl,
-}) => {
-  await openAs('sme', '/apps/chat');
-  await page.getByRole('link', { name: 'Deniz Calder' }).click();
-  const other = await openOther(browser, serverUrl, api);
+test('a picture is sent, seen and saved by the other one; what is none is refused by its sentence', async ({ page, other }) => {
   const files = page.locator('input[type="file"]');
   await expect(page.getByRole('button', { name: 'Add a file or a picture' })).toBeVisible();
   await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: png() });

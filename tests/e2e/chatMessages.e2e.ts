@@ -1,21 +1,11 @@
 import { chatLimits } from '#domain/chat/chat.schema.ts';
 import { axeFindings } from './kit/axe.ts';
-import { expect, test } from './kit/journey.ts';
-import { field, openMenu, openOther, said, say } from './kit/talk.ts';
+import { expect } from './kit/journey.ts';
+import { field, openMenu, said, say, test } from './kit/talk.ts';
 
 test.use({ plant: 'chatMessages' });
 
-test('a message is answered, changed and deleted, and both see who types and what has become of it', async ({
-  page,
-  browser,
-  api,
-  openAs,
-  serverUrl,
-}) => {
-  await openAs('sme', '/apps/chat');
-  await page.getByRole('link', { name: 'Deniz Calder' }).click();
-  const other = await openOther(browser, serverUrl, api);
-
+test('a message is answered, changed and deleted, and both see who types and what has become of it', async ({ page, other }) => {
   await field(page).pressSequentially('The crane is');
   await expect(other.getByText('Nadia Ormond is typing…')).toBeVisible();
   await say(page, 'The crane is at A2 from nine.');

@@ -51,7 +51,7 @@ export function Conversation({ address, contacts }: Props) {
 
 function Head({ contact, rootHref }: { contact: ChatContact; rootHref: string }) {
   const t = useTranslations('chat');
-  const { id, name, status, mood } = contact;
+  const { id, name, status, mood, members } = contact;
   const isSample = useIsSampleChat();
   return (
     <header className={styles.head}>
@@ -64,10 +64,10 @@ function Head({ contact, rootHref }: { contact: ChatContact; rootHref: string })
           <bdi>{name}</bdi>
         </h2>
         <p className={styles.mood}>
-          {t(`chat:status_${status}`)}
+          {members ? null : t(`chat:status_${status}`)}
           {mood ? (
             <>
-              {' · '}
+              {members ? null : ' · '}
               <bdi>{mood}</bdi>
             </>
           ) : null}

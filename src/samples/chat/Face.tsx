@@ -6,10 +6,13 @@ import styles from './Chat.module.css';
 
 const icons = { online: TickCircle, away: Time, 'do-not-disturb': Remove, offline: CrossCircle } as const;
 
-/** Somebody's picture with the sign of their status, which is said as well. */
-export function Face({ who, size }: { who: Pick<ChatContact, 'name' | 'avatar' | 'status'>; size?: 'large' }) {
+type Shown = Pick<ChatContact, 'name' | 'avatar' | 'status'> & { members?: ChatContact['members'] };
+
+/** Somebody's picture with the sign of their status, which is said as well. A group has no status: its people each have their own. */
+export function Face({ who, size }: { who: Shown; size?: 'large' }) {
   const t = useTranslations('chat');
   const Icon = icons[who.status];
+  if (who.members) return <Avatar person={who} {...(size ? { size } : {})} />;
   return (
     <span className={styles.face}>
       <Avatar person={who} {...(size ? { size } : {})} />

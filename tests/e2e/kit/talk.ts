@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Api, expect, leaveToken } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect, leaveToken } from './journey.ts';
 
 /** The messages of the chat that is open. */
 export const said = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
@@ -22,13 +22,18 @@ export const openMenu = async (page: Page, text: string) => {
   return page.getByRole('menu');
 };
 
-/** The coordinator, in a browser of their own, at their chat with the expert. */
-export const openOther = async (browser: Browser, serverUrl: string, api: Api): Promise<Page> => {
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await leaveToken(other, serverUrl, await api.signIn('hse'));
-  await other.goto('/apps/chat');
-  await other.getByRole('link', { name: 'Nadia Ormond' }).click();
-  await expect(said(other).last()).toBeVisible();
-  return other;
-};
+/** Two people at one chat: the expert on the page, and `other`, the coordinator, in a browser of their own. */
+export const test = base.extend<{ other: Page }>({
+  other: async ({ page, browser, api, openAs, serverUrl }, use) => {
+    await openAs('sme', '/apps/chat');
+    await page.getByRole('link', { name: 'Deniz Calder' }).click();
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await leaveToken(other, serverUrl, await api.signIn('hse'));
+    await other.goto('/apps/chat');
+    await other.getByRole('link', { name: 'Nadia Ormond' }).click();
+    await expect(said(other).last()).toBeVisible();
+    await use(other);
+    await elsewhere.close();
+  },
+});
