@@ -6,8 +6,11 @@ import { whenChosen } from './outcome.ts';
 /** The one dialog of the console; it lives with the shell. */
 export const Dialog = createActorContext(dialogChart<ReactNode>());
 
-/** Asks a question over the page and calls back when it is confirmed. Texts are keys of loaded texts or whole sentences. */
-export const useAsk = (): ((question: Question, onConfirmed: () => void) => void) => {
+/**
+ * Asks a question over the page and calls back when it is confirmed. Texts are keys of loaded texts or whole sentences. Answers how
+ * to take the question back, where nobody has answered it.
+ */
+export const useAsk = (): ((question: Question, onConfirmed: () => void) => () => void) => {
   const dialog = Dialog.useActorRef();
   return (question, onConfirmed) => {
     dialog.send({ type: 'dialog.asked', question });
@@ -20,6 +23,9 @@ export const useAsk = (): ((question: Question, onConfirmed: () => void) => void
       },
       onConfirmed,
     );
+    return () => {
+      if (dialog.getSnapshot().context.count === mine) dialog.send({ type: 'dialog.cancelled' });
+    };
   };
 };
 

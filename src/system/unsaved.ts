@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { guardWork, noteHere } from '#src/platform/unsavedWork.ts';
@@ -15,8 +15,9 @@ export const useUnsaved = (dirty: boolean, what: string, param?: string): void =
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew at every address
   useLayoutEffect(noteHere, [key]);
-  const askToLeave = useEffectEvent((leaveAnyway: () => void) =>
-    ask(
+  const takeBack = useRef<() => void>(undefined);
+  const askToLeave = useEffectEvent((leaveAnyway: () => void) => {
+    takeBack.current = ask(
       {
         title: t('system:unsavedTitle'),
         text: t('system:unsavedText', { what }),
@@ -25,7 +26,15 @@ export const useUnsaved = (dirty: boolean, what: string, param?: string): void =
         intent: 'danger',
       },
       leaveAnyway,
-    ),
-  );
-  useEffect(() => (dirty ? guardWork({ param, ask: askToLeave }) : undefined), [dirty, param]);
+    );
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    const unguard = guardWork({ param, ask: askToLeave });
+    return () => {
+      unguard();
+      // What was being saved meanwhile is saved: there is nothing to be asked any more.
+      takeBack.current?.();
+    };
+  }, [dirty, param]);
 };

@@ -25,6 +25,18 @@ const chooseByKey = (box: Locator) =>
   }).toPass();
 
 test.describe('contacts', () => {
+  test('that are being kept ask nobody whether they are lost, once they are kept', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/all?scenario=slow');
+    await page.getByRole('button', { name: 'New contact' }).click();
+    await contactsPage(page).form('New contact').getByLabel('First name').fill('Ida');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Ida' }).getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
   test('are added, edited, starred, grouped, merged, brought in and written out with the mouse', async ({ page, openAs }) => {
     await openAs('sme', '/apps/contacts');
     const { names, form, inMenu, select } = contactsPage(page);

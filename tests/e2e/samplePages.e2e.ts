@@ -215,7 +215,8 @@ test('that samples are kept stands in every tab at once, with what each has writ
     await on.getByRole('form', { name: 'New contact' }).getByLabel('First name').fill(name);
     await on.keyboard.press('Enter');
     await expect(on.locator('[data-row-name]', { hasText: name })).toBeVisible();
-    // The contact that was made stands open over the list.
+    // The contact that was made stands open over the list, once it is kept.
+    await expect(on.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await on.keyboard.press('Escape');
     await expect(on.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
   };

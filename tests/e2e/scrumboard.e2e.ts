@@ -17,7 +17,9 @@ const boardPage = (page: Page) => ({
   undo: page.getByRole('button', { name: 'Undo' }),
 });
 
+/** Where a hand takes hold of something that has come to rest: a card that was added scrolls its list. */
 const middle = async (place: Locator) => {
+  await place.hover({ trial: true });
   const box = await place.boundingBox();
   if (!box) throw new Error('it is not in the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
