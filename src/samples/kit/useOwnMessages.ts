@@ -23,7 +23,7 @@ export const useOwnMessages = (asked: CallInputOf<'chat.chat'>, chatId: string) 
   return {
     rephrase: (message: ChatMessage, text: string): Promise<boolean> =>
       set(message.seq, { message: text, edited: true }, () => teamChat.rephrase({ ...paramsOf(message), body: { text } })),
-    takeBack: (message: ChatMessage): void =>
+    takeBack: (message: ChatMessage): void => {
       ask(
         {
           title: t('kit:chatTakeBackTitle'),
@@ -32,6 +32,7 @@ export const useOwnMessages = (asked: CallInputOf<'chat.chat'>, chatId: string) 
           intent: 'danger',
         },
         () => void set(message.seq, { message: '', deleted: true }, () => teamChat.takeBack(paramsOf(message))),
-      ),
+      );
+    },
   };
 };
