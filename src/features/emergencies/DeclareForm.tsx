@@ -17,6 +17,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
+import { useStuck } from '#src/ui/useStuck.ts';
 import { DeclareActor } from './DeclareActors.tsx';
 import { DeclareButton } from './DeclareButton.tsx';
 import { Declared } from './Declared.tsx';
@@ -76,11 +77,21 @@ export function DeclareForm({ open, past, onDeclared, onAnother, onClose }: Prop
       {scope.sites.length === 0 ? <p>{t('emergencies:noAreas')}</p> : <Fields />}
       <StandsThere open={open} />
       <NotAnswered />
-      <div className={styles.foot}>
-        {scope.sites.length === 0 ? null : <Hold />}
-        <Button variant="minimal" text={t('ui:cancel')} onClick={onClose} />
-      </div>
+      <Foot isAnywhere={scope.sites.length > 0} onClose={onClose} />
     </section>
+  );
+}
+
+/** In sight at the end of the window, however much there is to choose from. */
+function Foot({ isAnywhere, onClose }: { isAnywhere: boolean; onClose: () => void }) {
+  const t = useTranslations('emergencies');
+  const foot = useRef<HTMLDivElement>(null);
+  useStuck(foot, 'bottom');
+  return (
+    <div ref={foot} className={styles.foot}>
+      {isAnywhere ? <Hold /> : null}
+      <Button variant="minimal" text={t('ui:cancel')} onClick={onClose} />
+    </div>
   );
 }
 
