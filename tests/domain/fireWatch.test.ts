@@ -89,10 +89,10 @@ test.each<[PermitState, Partial<PermitFacts['fireWatch']>, CrewMember[], number,
   expect(isFireWatchLost(permit(state, fireWatch, crew), at(minute))).toBe(lost);
 });
 
-test('I256: both times are said, and who watches stays when the others leave', () => {
+test('I256: when the work stopped is said, no end of a watch that begins anew, and who watches stays when the others leave', () => {
   const stopped = permit('suspended', { stoppedAt: at(0) }, []);
   expect(fireWatchSaid(fireWatchStanding(stopped, at(5)), 'UTC')?.en).toBe(
-    'Hot work until 08:00: fire watch until 09:00, nobody watches.',
+    'Hot work until 08:00: nobody watches for fire. The whole fire watch starts when a fire watcher is on site.',
   );
   expect([staysToWatch(stopped, at(59)), staysToWatch(stopped, at(60))]).toEqual([true, false]);
   expect(staysToWatch(permit('handed_back', { until: at(0) }), at(70))).toBe(true);

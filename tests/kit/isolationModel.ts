@@ -32,6 +32,7 @@ export const draftIsolation = (category: IsolationCategory): IsolationFacts => (
   locksElsewhere: [],
   keysElsewhere: [],
   missing: [],
+  onSite: [],
 });
 
 export const engine: IsolationActor = { sap: null, roles: ['system'] };
@@ -76,15 +77,16 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   );
 });
 
-type Elsewhere = Pick<IsolationFacts, 'locksElsewhere' | 'keysElsewhere' | 'missing'>;
+type Elsewhere = Pick<IsolationFacts, 'locksElsewhere' | 'keysElsewhere' | 'missing' | 'onSite'>;
 
-/** Another certificate has none of the locks and keys, or the lock of the valve, or a key; or somebody is missing there. */
-const nothing: Elsewhere = { locksElsewhere: [], keysElsewhere: [], missing: [] };
+/** Another certificate has none of the locks and keys, or the lock of the valve, or a key; or somebody is missing there, or on site. */
+const nothing: Elsewhere = { locksElsewhere: [], keysElsewhere: [], missing: [], onSite: [] };
 const elsewhere: readonly Elsewhere[] = [
   nothing,
   { ...nothing, locksElsewhere: [{ lockNo: 'l 17', tag: 'XV-9', number: 'ISO-26-00009' }] },
   { ...nothing, keysElsewhere: [{ key: 'K-17', number: 'ISO-26-00009' }] },
   { ...nothing, missing: [{ name: 'Mia Kurt', number: 'CHG-26-000007-K' }] },
+  { ...nothing, onSite: [{ number: 'CHG-26-000007-K', count: 2 }] },
 ];
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
@@ -209,8 +211,10 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V17',
-    about: 'no point is removed while somebody is missing who may be behind it',
-    holds: (_, { ask, elsewhere: { missing } }) => missing.length === 0 || ask.event !== 'REMOVE_POINT',
+    about: 'no point is removed or lifted while somebody is missing who may be behind it, and none lifted over people on site',
+    holds: (_, { ask: { event }, elsewhere: { missing, onSite } }) =>
+      (missing.length === 0 || (event !== 'REMOVE_POINT' && event !== 'LIFT_POINT')) &&
+      (onSite.length === 0 || event !== 'LIFT_POINT'),
   },
   {
     name: 'V18',

@@ -57,6 +57,8 @@ const noticed: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['LIFT_POINT', 'fitting', 'V18'],
   ['LIFT_POINT', 'liftingOrder', 'V18'],
   ['LIFT_POINT', 'liftSigned', 'V18'],
+  ['LIFT_POINT', 'nobodyOnSite', 'V17'],
+  ['LIFT_POINT', 'nobodyMissing', 'V17'],
   ['RE_ISOLATE', 'verifySigned', 'V13'],
   ['RE_ISOLATE', 'otherPerson', 'V2'],
   ['RE_ISOLATE', 'fitting', 'V9'],

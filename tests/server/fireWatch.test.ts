@@ -79,7 +79,7 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     const since = later(world.clock.at, 0);
     expect(struck.standing).toMatchObject({ clock: null, fire_watch_broken: true, fire_watch_lost_at: since });
     const { fire_watch_until, safeguards } = await work(id);
-    expect([fire_watch_until, safeguards.find(({ title }) => title.en === 'Fire watcher')?.standing]).toEqual([null, 'away']);
+    expect([fire_watch_until, safeguards.find(({ title }) => title.en === 'Fire watcher')?.standing]).toEqual([null, 'broken']);
     expect(await pack()).toContain('The emergency has broken the fire watch');
     expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'FIRE_WATCH_BROKEN', actor_sap: null });
     expect(fields(await again(id))).toEqual(['An emergency concerns this place: nobody watches there before it is stood down.']);
@@ -165,11 +165,11 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     ok(await move(id, 2, true));
     expect(await shown(id)).toMatchObject({
       fire_watch_lost: false,
-      standing: { fire_watch_lost: false, fire_watch_stopped: { until } },
+      standing: { fire_watch_lost: false, fire_watch_stopped: { until: later(world.clock.at, 60) } },
     });
     ok(await move(id, 2, false));
     expect((await shown(id)).fire_watch_lost).toBe(true);
-    world.pass(6);
+    world.pass(61);
     expect((await shown(id)).standing).toMatchObject({ fire_watch_lost: false, fire_watch_stopped: null });
   });
 
@@ -184,7 +184,9 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
   test('I300: nobody watches hot work that was stopped for danger: whoever is on site has to get away', async () => {
     const id = await stoppedFor({ reason: 'danger', comment: 'Smoke behind the cladding.' });
     expect(await shown(id)).toMatchObject({ fire_watch_lost: true, standing: { fire_watch_lost_at: later(world.clock.at, 0) } });
-    expect([await watcherStanding(id), (await work(id)).fire_watch_until]).toEqual(['away', null]);
+    // Who is recorded on site is not said to be elsewhere, and watches nothing.
+    expect([await watcherStanding(id), (await work(id)).fire_watch_until]).toEqual(['broken', null]);
+    expect((await shown(id)).standing).toMatchObject({ fire_watch_broken: true });
     ok(await move(id, 2, false));
     ok(await move(id, 2, true));
     expect((await shown(id)).fire_watch_lost).toBe(true);
@@ -201,13 +203,25 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     await stoodDownOver(world, emergency, [{ permit: id, member: 2 }]);
     ok(await ticked(world, emergency, { permit: id, member: 2 }));
     // Who is found is alive, and not back at the place.
-    expect([(await shown(id)).fire_watch_lost, await watcherStanding(id)]).toEqual([true, 'away']);
+    expect([(await shown(id)).fire_watch_lost, await watcherStanding(id)]).toEqual([true, 'broken']);
     ok(await move(id, 2, false));
     world.pass(5);
     ok(await move(id, 2, true));
     const back = await shown(id);
     expect(back).toMatchObject({ fire_watch_lost: false, standing: { fire_watch_stopped: { until: later(world.clock.at, 60) } } });
     expect(await watcherStanding(id)).toBe('held');
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'FIRE_WATCH_BEGUN' });
+  });
+
+  test('I321: the minutes in which nobody watched stopped work do not count: the watch begins anew with the watcher who is back', async () => {
+    const id = await stoppedFor({ reason: 'hold', comment: 'Break of the crew.' });
+    world.pass(2);
+    ok(await move(id, 2, false));
+    expect((await shown(id)).fire_watch_lost).toBe(true);
+    world.pass(6);
+    ok(await move(id, 2, true));
+    const back = await shown(id);
+    expect(back).toMatchObject({ fire_watch_lost: false, standing: { fire_watch_stopped: { until: later(world.clock.at, 60) } } });
     expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'FIRE_WATCH_BEGUN' });
   });
 

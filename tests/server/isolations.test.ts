@@ -1272,7 +1272,20 @@ describeStores('isolations', (store) => {
     await move(other, false);
     const lifted = async (of: number) => (await get(`/v1/permits/${of}/`)).json().result.standing.lifted;
     expect(await lifted(other)).toEqual([]);
-    await sanction(id);
+    // Nor later, while the test goes on: somebody may be found there between two points.
+    await trySanction(id, await signBoth(id));
+    for (const [who, place] of [
+      [id, (await permit(id)).tracking_number],
+      [other, tracking_number],
+    ] as const) {
+      await move(who, true);
+      const refused = await refusal(isolation, 'delegate', await lifting(isolation, 'delegate', 2));
+      expect(refused).toEqual([409, 'guard_failed', 'people_at_isolation']);
+      const { possible } = (await get(`/v1/isolations/${isolation}/`)).json().result;
+      expect(JSON.stringify(possible)).toContain(`${place} (2)`);
+      await move(who, false);
+    }
+    for (const point of [2, 1]) await must(isolation, 'delegate', await lifting(isolation, 'delegate', point));
     const { number } = (await get(`/v1/isolations/${isolation}/`)).json().result;
     const test = { id, tracking_number: (await permit(id)).tracking_number, until: new Date(testUntilEight.until).toISOString() };
     expect([await lifted(other), await lifted(id)]).toEqual([[{ number, test }], [{ number, test }]]);

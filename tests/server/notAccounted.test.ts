@@ -82,6 +82,28 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
     for (const id of ids) await end(id);
   });
 
+  test('I60: whom the entry log has inside under one of their lines is accounted for under none', async () => {
+    const same = { sap: desk.incoming, badge: null, name: 'Sam Incoming', onSite: true };
+    const entry = {
+      no: 1,
+      member: 1,
+      name: 'Sam Incoming',
+      inAt: later(world.clock.at, -5),
+      inBy: desk.delegate,
+      outAt: null,
+      outBy: null,
+    };
+    const inside = await world.put({ state: 'live', evidence: { crew: [crewNumbered(1, same)], entries: [entry] } });
+    const beside = await world.put({ state: 'live', evidence: { crew: [crewNumbered(1, same)] } });
+    const emergency = await declaredOver(world);
+    const refused = await ticked(world, emergency, { permit: beside, member: 1 });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'people_inside']);
+    ok(await world.call(desk.hse, 'POST', `/v1/permits/${inside}/entries/`, { member: 1, inside: false }, { 'if-match': '*' }));
+    ok(await ticked(world, emergency, { permit: beside, member: 1 }));
+    await stoodDownOver(world, emergency, []);
+    for (const id of [inside, beside]) await end(id);
+  });
+
   test.each([
     ['attendant', 'attendant_missing'],
     ['fire_watch', 'fire_watcher_missing'],

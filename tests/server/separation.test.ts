@@ -264,6 +264,23 @@ describeStores('what one person does not do both of', (store) => {
     });
   });
 
+  test('I322: who was found at work that nobody has allowed has left it where they are found elsewhere, and comes to no work meanwhile', async () => {
+    const lined = (no: number) => ({ ...crewNumbered(no), badge: 'B-95', name: 'Nil Drafted' });
+    const draft = await world.put({ state: 'draft', evidence: { crew: [lined(3)] } });
+    expect((await write(draft, 'PATCH', 'crew/3/', { on: true })).status).toBe(200);
+    const { tracking_number: drafted } = await world.rowOf(draft);
+    const live = await world.put({ state: 'live', evidence: { crew: [lined(2)] } });
+    const refused = await write(live, 'PATCH', 'crew/2/', { on: true });
+    expect([refused.status, refused.errors[0].message]).toEqual([
+      422,
+      expect.stringContaining(`is recorded on site of ${drafted}`),
+    ]);
+    const stopped = await world.put({ state: 'suspended', evidence: { crew: [lined(4)] } });
+    expect((await write(stopped, 'PATCH', 'crew/4/', { on: true })).status).toBe(200);
+    expect([await world.rowOf(draft), await world.rowOf(stopped)]).toMatchObject([{ crew_on: 0 }, { crew_on: 1 }]);
+    expect((await world.historyOf(draft)).at(-1)).toMatchObject({ event: 'FOUND_ELSEWHERE' });
+  });
+
   test('of two desks that put one person on two crews at once only one does', async () => {
     const crew = [{ ...crewNumbered(1), badge: 'B-88', name: 'Nil Twice', offAt: later(permitNow, -9) }];
     const ids = [await world.put({ state: 'live', evidence: { crew } }), await world.put({ state: 'live', evidence: { crew } })];

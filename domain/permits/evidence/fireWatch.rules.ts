@@ -50,12 +50,15 @@ export const fireWatchAfter = (
 ): Evidence['fireWatch'] => {
   const { needed, until, over, brokenAt, stoppedAt } = evidence.fireWatch;
   const { performingAuthority } = facts;
-  if (stoppedAt && brokenAt && watchedAfterStop(facts, at))
-    return isBack(evidence.crew, crew, facts, at) ? { needed, until, stoppedAt, begunAt: at } : evidence.fireWatch;
+  const isWatchedBy = (some: readonly CrewRecord[]) => isWatchedForFire({ crew: counted(some, facts), performingAuthority }, at);
+  const isReturned = !isWatchedBy(evidence.crew) && isWatchedBy(crew);
+  if (stoppedAt && watchedAfterStop(facts, at))
+    return (brokenAt ? isBack(evidence.crew, crew, facts, at) : isReturned)
+      ? { needed, until, stoppedAt, begunAt: at }
+      : evidence.fireWatch;
   if (facts.state !== 'handed_back' || !needed || until === null || over) return evidence.fireWatch;
   if (brokenAt) return isBack(evidence.crew, crew, facts, at) ? { needed, until: watchEnds(at) } : evidence.fireWatch;
-  const isWatchedBy = (some: readonly CrewRecord[]) => isWatchedForFire({ crew: counted(some, facts), performingAuthority }, at);
-  if (isWatchedBy(evidence.crew) || !isWatchedBy(crew)) return evidence.fireWatch;
+  if (!isReturned) return evidence.fireWatch;
   const wasKept = at >= until && isWatched(watchersOf(evidence.crew, facts, at), watchBegun(until), until);
   return wasKept ? evidence.fireWatch : { needed, until: watchEnds(at) };
 };

@@ -41,6 +41,8 @@ export type IsolationFacts = {
   keysElsewhere: readonly HeldKey[];
   /** Who is missing since an emergency of work that names it or is at its equipment, whatever became of that work. */
   missing: readonly MissingBeside[];
+  /** Who is recorded on site of permits that name it, whatever became of that work. */
+  onSite: readonly PeopleBeside[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */

@@ -31,7 +31,7 @@ import {
   proofUnits,
   type StoredIsolation,
 } from './isolation.schema.ts';
-import { isolationTexts, onlyRoles, withKeys, withLocks, withTags } from './isolation.texts.ts';
+import { isolationTexts, onlyRoles, peopleOnText, withKeys, withLocks, withTags } from './isolation.texts.ts';
 import { positionChosen, standsOpen } from './position.rules.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
@@ -211,6 +211,9 @@ export const isolationNeeds = {
   // Whoever is missing may lie behind it.
   nobodyMissing: ({ isolation: { missing } }) =>
     missing.length > 0 ? { code: 'missing_at_isolation', text: missingBesideText(missing), role: 'Hse Coordinator' } : null,
+  // Whoever stands at the place, for whatever work, stands in what the point lets in (OSHA 1910.147(f)(1)).
+  nobodyOnSite: ({ isolation: { onSite } }) =>
+    onSite.length > 0 ? { code: 'people_at_isolation', text: peopleOnText(onSite), role: 'performing authority' } : null,
   // Removing a point brings energy back to everyone who still works behind it (HSG253, removal of isolations).
   removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
   allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
@@ -234,7 +237,7 @@ export const needsOf = {
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'freeLock', 'confirmSigned'],
   SANCTION: ['liftable'],
-  LIFT_POINT: ['fitting', 'liftingOrder', 'liftSigned'],
+  LIFT_POINT: ['fitting', 'liftingOrder', 'nobodyOnSite', 'nobodyMissing', 'liftSigned'],
   RE_ISOLATE: verifying,
   TEST_DONE: ['holding'],
   TEST_OVER: [],

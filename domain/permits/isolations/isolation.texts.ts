@@ -1,6 +1,7 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
+import type { PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { HangingLock, HeldKey } from './isolation.facts.ts';
@@ -171,6 +172,16 @@ export const withLocks = ({ en, tr, ar }: Texts, locks: readonly HangingLock[]):
     en: en.replace('{locks}', listText(named, 'en')),
     tr: tr.replace('{locks}', listText(named, 'tr')),
     ar: ar.replace('{locks}', listText(named, 'ar')),
+  };
+};
+
+/** How many are recorded on site of each permit that an isolation protects. */
+export const peopleOnText = (onSite: readonly PeopleBeside[]): Texts => {
+  const named = onSite.map(({ number, count }) => `${number} (${count})`);
+  return {
+    en: `Recorded on site of work that relies on this isolation: ${listText(named, 'en')}. They leave first.`,
+    tr: `Bu izolasyona dayanan işlerin sahasında kayıtlı olanlar: ${listText(named, 'tr')}. Önce onlar ayrılır.`,
+    ar: `مسجَّلون في مواقع أعمال تعتمد على هذا العزل: ${listText(named, 'ar')}. يغادرون أولًا.`,
   };
 };
 
@@ -360,6 +371,11 @@ export const isolationTexts = {
     en: 'Somebody is not accounted for since an emergency and may be behind this isolation.',
     tr: 'Acil durumdan beri yeri bilinmeyen biri bu izolasyonun arkasında olabilir.',
     ar: 'شخص لم يُعرف مكانه منذ حالة طوارئ قد يكون خلف هذا العزل.',
+  },
+  people_at_isolation: {
+    en: 'People are recorded on site of work that relies on this isolation.',
+    tr: 'Bu izolasyona dayanan bir işin sahasında kayıtlı kişiler var.',
+    ar: 'هناك أشخاص مسجَّلون في موقع عمل يعتمد على هذا العزل.',
   },
   removal_unsigned: {
     en: 'The person removing a point must sign, and confirm for each permit that it no longer depends on the isolation.',

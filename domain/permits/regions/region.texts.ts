@@ -101,11 +101,18 @@ export const fireWatchBrokenText: Texts = {
   ar: 'قطعت حالة الطوارئ مراقبة الحريق: لا أحد يراقب. تبدأ من جديد بكامل وقتها حين يُسجَّل بعدها أن مراقب حريق عاد إلى المكان.',
 };
 
-/** That hot work has stopped, and nobody watches for fire for as long as somebody has to. */
-const fireWatchStoppedText = (from: string, until: string): Texts => ({
-  en: `Hot work until ${from}: fire watch until ${until}, nobody watches.`,
-  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti ${until} saatine kadar, nöbet tutan yok.`,
-  ar: `استمر العمل الساخن حتى ${from}: مراقبة الحريق حتى ${until}، ولا أحد يراقب.`,
+/** That hot work has stopped, and nobody watches for fire for as long as somebody has to. No end of it is told: it begins anew. */
+const fireWatchStoppedText = (from: string): Texts => ({
+  en: `Hot work until ${from}: nobody watches for fire. The whole fire watch starts when a fire watcher is on site.`,
+  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti tutan yok. Sahada bir yangın gözcüsü olunca nöbet baştan başlar.`,
+  ar: `استمر العمل الساخن حتى ${from}: لا أحد يراقب الحريق. تبدأ المراقبة كاملة حين يكون مراقب حريق في الموقع.`,
+});
+
+/** The same while everybody is kept away, or who watched is missing. */
+const fireWatchStoppedBrokenText = (from: string): Texts => ({
+  en: `Hot work until ${from}: the fire watch is broken. It starts over when a fire watcher is recorded on site, once people may be there again.`,
+  tr: `Ateşli iş ${from} saatine kadar sürdü: yangın nöbeti kesildi. Orada yeniden bulunulabildiğinde bir yangın gözcüsü sahada kaydedilince baştan başlar.`,
+  ar: `استمر العمل الساخن حتى ${from}: انقطعت مراقبة الحريق. تبدأ من جديد حين يُسجَّل مراقب حريق في الموقع بعد أن يُسمح بالوجود هناك.`,
 });
 
 /** How a fire watch stands that nobody keeps. */
@@ -125,9 +132,8 @@ export const fireWatchSaid = (
   if (fire_watch_held) return fireWatchHeldText;
   if (!fire_watch_lost) return null;
   if (!stopped) return fire_watch_broken ? fireWatchBrokenText : fireWatchLostText;
-  return inEachLanguage(
-    (language) => fireWatchStoppedText(clockText(stopped.from, zone, language), clockText(stopped.until, zone, language))[language],
-  );
+  const text = fire_watch_broken ? fireWatchStoppedBrokenText : fireWatchStoppedText;
+  return inEachLanguage((language) => text(clockText(stopped.from, zone, language))[language]);
 };
 
 /** Of a gas test that passed and is in date, of a place that was isolated then and is not now, or is isolated anew since. */

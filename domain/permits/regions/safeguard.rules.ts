@@ -8,7 +8,7 @@ import { watchesOwnWork } from './watchers.rules.ts';
 
 /**
  * How a safeguard stands: `unattached` is a paper that is named and not among the files of the permit, as it has to be; `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `named` is somebody on
- * the crew who does not have to be on site yet and is not, `away` one who has to be.
+ * the crew who does not have to be on site yet and is not, `away` one who has to be, `broken` one who is there and whose fire watch is broken.
  */
 export const safeguardStandings = [
   'held',
@@ -20,6 +20,7 @@ export const safeguardStandings = [
   'old',
   'out_of_limits',
   'away',
+  'broken',
 ] as const;
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 

@@ -127,7 +127,7 @@ export const fireWatchStanding = (permit: Watched, at: Instant) => {
     fire_watch_lost: isLost,
     fire_watch_lost_at: isLost ? fireWatchLostAt(permit) : null,
     fire_watch_held: isBack && needed && until === null,
-    fire_watch_broken: isBack && isLost && brokenAt !== undefined,
+    fire_watch_broken: isLost && brokenAt !== undefined,
     fire_watch_stopped: stoppedWatch(permit, at),
   };
 };

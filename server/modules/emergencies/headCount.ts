@@ -107,7 +107,9 @@ export const countPerson = async (
   const listing = await peopleIn(trx, row);
   const listed = listing.find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
   if (!listed && !isLeft) throw new Problem('not_found');
-  if (accounted && listed?.inside) throw new Problem('people_inside', { people: [listed.name] });
+  // One person is in one place: whoever is inside by any of their lines is.
+  if (accounted && listed && linesOf(listing, listed).some(({ one }) => one.inside))
+    throw new Problem('people_inside', { people: [listed.name] });
   const left = row.unaccounted?.people.find((one) => one.permit === permit && one.member === member);
   const own = { permit, member, name: left?.name ?? listed?.name ?? '' };
   // The same person may be missing under another permit: whoever is seen is seen as all of them.
@@ -134,14 +136,17 @@ const isFirst =
 
 type Listed = Awaited<ReturnType<typeof peopleIn>>[number]['crew'][number];
 
-/** The lines in a head count of somebody who is on several crews, and whom a tick changes: nobody inside is ticked. */
-const rowsOf = (listing: Awaited<ReturnType<typeof peopleIn>>, { sap, badge }: Listed, accounted: boolean): Person[] =>
+/** The lines in a head count of one person, who may be on several crews. */
+const linesOf = (listing: Awaited<ReturnType<typeof peopleIn>>, { sap, badge }: Listed): { permit: number; one: Listed }[] =>
   listing.flatMap(({ id: permit, crew }) =>
-    crew
-      .filter((one) => (sap === null ? badge !== null && one.badge === badge : one.sap === sap))
-      .filter((one) => (one.accounted !== null) !== accounted && !(accounted && one.inside))
-      .map(({ no, name }) => ({ permit, member: no, name })),
+    crew.filter((one) => (sap === null ? badge !== null && one.badge === badge : one.sap === sap)).map((one) => ({ permit, one })),
   );
+
+/** Those of them that a tick changes. */
+const rowsOf = (listing: Awaited<ReturnType<typeof peopleIn>>, listed: Listed, accounted: boolean): Person[] =>
+  linesOf(listing, listed)
+    .filter(({ one }) => (one.accounted !== null) !== accounted)
+    .map(({ permit, one: { no, name } }) => ({ permit, member: no, name }));
 
 /** Ticks somebody by their number on one crew, or takes it back, and tells their permit where they are not missing by that, or are again. */
 const countAs = async (trx: Db, id: number, person: Person, accounted: boolean, sap: number, at: Instant): Promise<void> => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import type { OtherCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { unpermittedStates } from '#domain/permits/life/standing.rules.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import { foldedBadgeOf } from '#server/permits/kernel/foldedBadge.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
 /**
- * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it, or on whose crew they still are on site, as who watches for fire after the hand-back; null where
+ * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it, or any that is not at its end and on whose site they are, as who watches for fire after the hand-back or was found at work that nobody has allowed; null where
  * there is none; one on whose site they are before all others. Of two calls that put one person on two crews at once the second sees the first: it waits for its transaction.
  */
 export const otherCrewOf = async (
@@ -20,9 +21,10 @@ export const otherCrewOf = async (
   const { rows } = await sql<{ id: number; member: number; tracking_number: string; on_site: boolean }>`
     select p.id, (one->>'no')::int as member, p.tracking_number, coalesce((one->>'onSite')::boolean, false) as on_site
     from permit p join permit_evidence e on e.permit_id = p.id cross join lateral jsonb_array_elements(e.data->'crew') one
-    where p.state in ('issued', 'live', 'suspended', 'testing', 'expired', 'handed_back') and p.id <> ${id} and one->>'offAt' is null
+    where p.id <> ${id} and one->>'offAt' is null
+        and (p.state in ('issued', 'live', 'suspended', 'testing')
+          or p.crew_on > 0 and p.state in (${sql.join(unpermittedStates)}, 'handed_back') and (one->>'onSite')::boolean)
         and ${sap ? sql`((one->>'sap')::bigint = ${sap} or trim(one->>'badge') = ${String(sap)})` : sql`p.site_id = ${siteId} and ${foldedBadgeOf(sql`one->>'badge'`)} = upper(${key})`}
-        and (p.state not in ('expired', 'handed_back') or (one->>'onSite')::boolean)
     order by on_site desc, p.id limit 1`.execute(trx);
   if (!rows[0]) return null;
   const { id: other, member, tracking_number, on_site } = rows[0];

@@ -12,7 +12,7 @@ import { keysElsewhere, locksElsewhere } from './hangingLocks.ts';
 type Db = Kysely<Tables>;
 export type IsolationLine = Selectable<IsolationTable>;
 
-type PermitOn = LinkedPermit & { id: number };
+type PermitOn = LinkedPermit & { id: number; number: string; count: number };
 
 /** An isolation with everything that its rules read, and the permits that name it. */
 export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits: readonly PermitOn[] };
@@ -30,13 +30,16 @@ export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]
   const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
-    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures'), disturbedHandedBack.as('danger_at')])
+    .select(['permit.id', 'permit.state', 'permit.tracking_number as number', 'permit.crew_on as count'])
+    .select([signaturesOfHandedBack.as('signatures'), disturbedHandedBack.as('danger_at')])
     .where('isolation_id', '=', isolationId)
     .orderBy('permit.id')
     .execute();
-  return rows.map(({ id, state, signatures, danger_at: dangerAt }) => ({
+  return rows.map(({ id, state, number, count, signatures, danger_at: dangerAt }) => ({
     id,
     state,
+    number,
+    count,
     inspected: isInspected({ state, signatures, dangerAt }),
   }));
 };
@@ -78,6 +81,7 @@ const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIso
       locksElsewhere: [],
       keysElsewhere: [],
       missing: await missingAtIsolation(db, row.id),
+      onSite: permits.filter(({ count }) => count > 0),
     },
   };
 };

@@ -259,7 +259,9 @@ const safeguardLines = (
       figure: figure && { unit: figure.unit, min: figure.min, max: highestFor(facts, name) ?? figure.max },
       standing:
         lost && proof.by === 'crew' && proof.role === 'fire_watch'
-          ? 'away'
+          ? crew.some(({ role, onSite }) => role === 'fire_watch' && onSite)
+            ? 'broken'
+            : 'away'
           : safeguardStanding({ ...facts, crew }, name, { event: nextAsked(facts), at }),
       said: last?.said ?? null,
       value: last?.value ?? null,

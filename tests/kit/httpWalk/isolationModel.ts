@@ -14,7 +14,7 @@ import { knowsEvent, nextIsolation } from '#machines/isolation/nextOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import type { Predicted } from './eventModel.ts';
-import { afterNote, afterOther, afterTime, linkedTo, type Model } from './model.ts';
+import { afterNote, afterOther, afterTime, linkedTo, type Model, onSiteOf } from './model.ts';
 import { rights } from './people.ts';
 
 /** `asked` are the permits that who signs for the removal of a point answers for; nothing where nobody signs. */
@@ -97,7 +97,7 @@ export const afterIsolation = (before: Model, move: IsolationMove): Predicted =>
   // Somebody has signed for the isolation as it was: a test whose time is over has made another one of it.
   if (isSigned(move) && model.isolation?.facts.state !== before.isolation?.facts.state) return { code: 'signature_unfit', model };
   const ask = asked ? { ...wanted, removal: { isWhole: asksWhole(openOn(model), asked) } } : wanted;
-  const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model) }, ask, actorOf(by));
+  const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model), onSite: onSiteOf(model) }, ask, actorOf(by));
   if ('refused' in outcome) return { code: codeFor(outcome.refused.map(({ code }) => code)), model };
   const facts = outcome.isolation;
   const isOnTest = model.facts.state === 'testing' && facts.state === 'sanctioned_test';

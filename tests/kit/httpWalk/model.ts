@@ -160,6 +160,12 @@ export const linkedTo = ({ facts, other, isolation }: Model): LinkedPermit[] => 
   ...(isolation?.shared && other ? [other.facts] : []),
 ];
 
+/** Who is recorded on site of the permits that name the isolation. */
+export const onSiteOf = ({ facts, other, isolation }: Model): PeopleBeside[] =>
+  [facts, ...(isolation?.shared && other ? [other.facts] : [])]
+    .map(({ crew }, at) => ({ number: String(at), count: crew.filter(({ onSite }) => onSite).length }))
+    .filter(({ count }) => count > 0);
+
 const moves: Partial<Record<IsolationState, 'SANCTION' | 'TEST_DONE' | 'TEST_OVER' | 'HANDED_BACK'>> = {
   sanctioned_test: 'SANCTION',
   confirmed: 'TEST_DONE',

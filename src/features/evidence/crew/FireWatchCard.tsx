@@ -14,14 +14,24 @@ import { FireWatchForm } from './FireWatchForm.tsx';
 
 type Word = {
   tone: Tone;
-  key: 'fireWatchConfirmed' | 'fireWatchHeld' | 'fireWatchBrokenShort' | 'standing_away' | 'fireWatchOpen' | 'fireWatchRuns';
+  key:
+    | 'fireWatchConfirmed'
+    | 'fireWatchHeld'
+    | 'fireWatchBrokenShort'
+    | 'standing_broken'
+    | 'standing_away'
+    | 'fireWatchOpen'
+    | 'fireWatchRuns';
 };
 
 /** How the watch stands in a word; none before there is one. */
 const wordOf = ({ permit: { standing, state }, work }: PartProps): Word | null => {
   if (work.fire_watch_over) return { tone: 'good', key: 'fireWatchConfirmed' };
   if (work.regions.fire_watch === 'held') return { tone: 'bad', key: 'fireWatchHeld' };
-  if (work.fire_watch_lost) return { tone: 'bad', key: standing?.fire_watch_broken ? 'fireWatchBrokenShort' : 'standing_away' };
+  const isBroken = standing?.fire_watch_broken === true;
+  if (work.fire_watch_lost && isBroken)
+    return { tone: 'bad', key: state === 'handed_back' ? 'fireWatchBrokenShort' : 'standing_broken' };
+  if (work.fire_watch_lost) return { tone: 'bad', key: 'standing_away' };
   if (state === 'handed_back') return { tone: 'soon', key: 'fireWatchOpen' };
   return work.fire_watch_until ? { tone: 'soon', key: 'fireWatchRuns' } : null;
 };

@@ -63,6 +63,7 @@ const tones: Record<SafeguardLine['standing'], Tone> = {
   old: 'soon',
   out_of_limits: 'bad',
   away: 'soon',
+  broken: 'bad',
 };
 
 /** How it stands. What was measured of live work is good for a time; then it is asked for again, and stays in sight until it is read. */
