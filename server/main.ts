@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { modulesFor } from './catalog.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createServer } from './createServer.ts';
+import { playDevices } from './demo/devices.ts';
 import { keepHeapSmall } from './kit/smallHeap.ts';
 import { createLog } from './log.ts';
 import { startScheduler } from './permits/recheck/scheduler.ts';
@@ -49,7 +50,7 @@ const run = async (config: Config): Promise<void> => {
   process.on('uncaughtException', endOn(log));
   const started = await startUp(config, log).catch((thrown: unknown) => leave(sentenceFrom(thrown), 1));
   if (isRefusal(started)) return leave(started.refused, started.exit);
-  const { store, clock, notes, release } = started;
+  const { store, clock, notes, plays, release } = started;
 
   const stopping = new AbortController();
   const app = await createServer({ store, clock, modules: modulesFor(config), config, stopping: stopping.signal });
@@ -58,7 +59,10 @@ const run = async (config: Config): Promise<void> => {
   const chat = config.chatRetention === null ? null : { db: store.on('patient'), retention: config.chatRetention };
   const scheduler = startScheduler({ db: store.on('safety'), log, clock, heads, chat });
 
+  const devices = plays ? playDevices({ app, db: store.on('patient'), log, clock }) : null;
+
   const end = async (exit: number): Promise<never> => {
+    await devices?.stop();
     await scheduler.stop();
     await clock.stop();
     await store.close();
@@ -78,6 +82,7 @@ const run = async (config: Config): Promise<void> => {
       release();
       process.exit(0);
     }, msToEnd);
+    await devices?.stop();
     await app.close();
     await end(0);
   };

@@ -9,7 +9,7 @@ import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { sealFound } from './db/seals/seal.ts';
 import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/fill/demoCache.ts';
-import { ensureDemo } from './demo/fill/loadDemo.ts';
+import { demoIn, ensureDemo } from './demo/fill/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';
@@ -17,7 +17,8 @@ import { storedSecret } from './kit/secrets.ts';
 
 /** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
 export type StartUpRefusal = { refused: string; exit: number };
-export type Started = { store: Store; clock: StoreClock; notes: string[]; release: () => void };
+/** `plays`: whether the store holds a demo plant whose devices this server plays. */
+export type Started = { store: Store; clock: StoreClock; notes: string[]; plays: boolean; release: () => void };
 export type Log = { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void };
 
 export const isRefusal = <T extends object>(outcome: T | StartUpRefusal): outcome is StartUpRefusal => 'refused' in outcome;
@@ -134,7 +135,8 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Start
       ...(clock.state() === 'doubted' ? [doubtNote] : []),
       ...filled,
     ];
-    return { store, clock, notes, release: lock.release };
+    const plays = config.demoDevices && (await demoIn(store.db)) !== null;
+    return { store, clock, notes, plays, release: lock.release };
   } catch (thrown) {
     await end();
     throw thrown;

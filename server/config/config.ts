@@ -59,6 +59,8 @@ export type Config = ServerConfig & {
   production: boolean;
   demo: boolean;
   demoPreset: PresetName;
+  /** Whether the detectors of the demo plant are played, so that its confined spaces stay monitored. */
+  demoDevices: boolean;
   first: { sap: number; name: string; passwordFile: string } | null;
 };
 
@@ -219,6 +221,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     production,
     demo,
     demoPreset: presetFrom(env, complain),
+    demoDevices: choiceFrom(env, 'DEMO_DEVICES', ['on', 'off'], 'on', complain) === 'on' && demo,
     first: firstFrom(env, complain),
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info', complain),
     publicAddress: publicAddressFrom(env, complain),

@@ -24,7 +24,7 @@ type Trouble = (typeof troubles)[number];
 const inUse = 12;
 
 /** An instrument of a site, by its place in the register. */
-type Instrument = {
+export type Instrument = {
   id: number;
   siteId: number;
   serial: string;
@@ -46,6 +46,14 @@ const ofSite = (siteId: number): Instrument[] =>
       trouble: troubles[nth - inUse] ?? null,
     };
   });
+
+/** The detectors that watch the air under one permit each: behind the register of every site, as many as a plant's work needs. */
+export const detectorOf = (siteId: number, nth: number, before: number): Instrument => {
+  const [model] = models;
+  if (!model) throw new Error('There is no such model.');
+  const id = sites.length * (inUse + troubles.length) + before + 1;
+  return { id, siteId, serial: `VM-${siteId}${String(nth + 1).padStart(2, '0')}`, model, nth, trouble: null };
+};
 
 /** Days from one calibration to the next, and how many days apart those of two instruments are. */
 const calibrationDays = 180;
@@ -118,9 +126,9 @@ const bumpsOf = ({ siteId, trouble }: Instrument, now: number): number[] =>
     ? [bumpBefore(now - 3 * day, zoneOf(siteId))]
     : bumpsBefore(now, zoneOf(siteId)).slice(0, 2).reverse();
 
-/** The registers of these sites as they are at a moment, with the bump tests that are not long ago. */
-export const instrumentRows = (siteIds: readonly number[], now: number) => {
-  const all = siteIds.flatMap((id) => instrumentsOf.get(id) ?? []);
+/** The registers of these sites as they are at a moment, with their detectors and the bump tests that are not long ago. */
+export const instrumentRows = (siteIds: readonly number[], now: number, detectors: readonly Instrument[] = []) => {
+  const all = [...siteIds.flatMap((id) => instrumentsOf.get(id) ?? []), ...detectors];
   return {
     instruments: all.map((one) => rowOf(one, now)),
     events: all.flatMap((one) =>

@@ -4,8 +4,11 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** What each secret of a store is for: the codes of printed copies, the places in lists, the devices that have signed in before. */
-export type SecretName = 'paper' | 'cursors' | 'devices';
+/**
+ * What each secret of a store is for: the codes of printed copies, the places in lists, the devices that have signed in before, the
+ * gas devices that the demo server plays.
+ */
+export type SecretName = 'paper' | 'cursors' | 'devices' | 'demoDevices';
 
 /** A secret of the store; null while nobody has needed it. */
 export const knownSecret = async (db: Db, name: SecretName): Promise<Buffer | null> => {

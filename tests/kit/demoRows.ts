@@ -26,6 +26,8 @@ export const everyRow = (preset: PresetName, now: string, { withConversation = t
     audit,
     evidence: together(told.map((batch) => batch.evidence)),
     conflicts: rows.conflicts,
+    detectors: rows.detectors,
+    readings: rows.readings,
     ...rows.handed(),
     isolations: [...rows.isolations, ...together(told.map((batch) => batch.isolations))],
     isolationEvents: [...rows.events, ...together(told.map((batch) => batch.events))],

@@ -11,7 +11,7 @@ export const plantHash = (preset: PresetName, now: string) => {
     hash.update(JSON.stringify(batch));
     evidence += batch.evidence.length;
   }
-  hash.update(JSON.stringify([rows.isolations, rows.events, rows.links, rows.conflicts]));
+  hash.update(JSON.stringify([rows.isolations, rows.events, rows.links, rows.conflicts, rows.detectors, rows.readings]));
   for (const batch of rows.conversationBatches(500)) hash.update(JSON.stringify(batch));
   hash.update(JSON.stringify(rows.notifications()));
   return { hash: hash.digest('hex'), evidence };

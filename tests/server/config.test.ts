@@ -22,6 +22,7 @@ describe('settings', () => {
       databaseWait: 60,
       demo: true,
       demoPreset: 'demo',
+      demoDevices: true,
       first: null,
       logLevel: 'info',
       production: false,

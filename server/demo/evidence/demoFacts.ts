@@ -8,6 +8,7 @@ import { timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 import { testedUntil } from '#server/permits/kernel/columnsOf.ts';
 import { factsOf, type PermitRecord } from '#server/permits/kernel/factsOf.ts';
+import type { Heard } from '#server/permits/kernel/lastReadings.ts';
 
 const maybe = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
@@ -35,7 +36,7 @@ export const lineOf = (permit: DemoPermit): PermitRecord => ({
   location: permit.location === null ? null : JSON.parse(permit.location),
 });
 
-export type Beside = { isolations: readonly Isolation[]; conflicts: readonly Conflict[] };
+export type Beside = { isolations: readonly Isolation[]; conflicts: readonly Conflict[]; heard: Heard | null };
 
 /** What the rules read about a permit of the demo plant. */
 export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside, now: number): PermitFacts =>
@@ -55,7 +56,6 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
       lastEmergencyAt: null,
       areaHasRoom: true,
       authorityMaySign: true,
-      heard: null,
       handoverReadBy: [],
       missing: [],
     },

@@ -110,6 +110,14 @@ const overridden = (tale: Tale, { evidence: { overrides } }: Beside): Note[] => 
   return [{ event: 'OVERRIDES_LISTED', at: first.at - 20 * minute, comment, by: tale.job.delegate.sap, role: aod }];
 };
 
+/** The instruments that were named for the monitoring of the air. */
+const monitored = ({ job }: Tale, { evidence: { monitors = [] } }: Beside): Note[] => {
+  const [first] = monitors;
+  if (!first) return [];
+  const comment = joinedParts(...monitors.map(({ serial, point }) => `${serial} (${point})`));
+  return [{ event: 'GAS_MONITORED', at: Date.parse(first.at), comment, by: job.authority.sap, role: pa }];
+};
+
 /** The safeguards as they were recorded, and the end of the fire watch. */
 const safeguarded = (tale: Tale, { evidence }: Beside): Note[] => {
   const { delegate, authority } = tale.job;
@@ -155,6 +163,7 @@ const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
   TALK_HELD: evidenceWrites.talk.in,
   GAS_TESTED: evidenceWrites.testGas.in,
   GAS_FAILED: evidenceWrites.testGas.in,
+  GAS_MONITORED: evidenceWrites.nameMonitors.in,
   OVERRIDES_LISTED: evidenceWrites.listOverrides.in,
   SAFEGUARD_RECORDED: evidenceWrites.recordSafeguard.in,
   FIRE_WATCH_OVER: evidenceWrites.watchFire.in,
@@ -166,7 +175,7 @@ const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
  */
 const withEvidence = (tale: Tale, beside: Beside): Line[] => {
   const notes = [preparing(tale, beside), moved(tale, beside), issued(tale, beside), tested(beside), overridden(tale, beside)]
-    .concat([safeguarded(tale, beside), filed(beside), agreed(beside)])
+    .concat([monitored(tale, beside), safeguarded(tale, beside), filed(beside), agreed(beside)])
     .flat()
     .filter(({ at }) => at <= tale.until)
     .sort((one, other) => one.at - other.at);

@@ -6,6 +6,7 @@ import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import { isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import type { Instrument } from '#server/demo/instruments.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';
 import { type DemoHistory, type DemoPermit, permitAt } from '#server/demo/permits.ts';
@@ -14,6 +15,7 @@ import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
+import { type DemoReading, withMonitors } from './monitored.ts';
 import { eachOnOneCrew } from './oneCrew.ts';
 import type { Open } from './open.ts';
 import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
@@ -32,6 +34,9 @@ export type OpenWork = {
   known: ReadonlyMap<number, ConflictsKnown>;
   evidence: DemoEvidence[];
   conflicts: DemoConflict[];
+  /** The instruments that watch the air of work that goes on, and what they have read. */
+  detectors: readonly Instrument[];
+  readings: readonly DemoReading[];
 } & Isolated;
 
 const openRanks = ({ slots, fates }: PermitPlan): number[] =>
@@ -170,7 +175,9 @@ const joined = (one: Isolated, other: Isolated): Isolated => ({
 /** What is recorded about the open permits of a plant: evidence, isolations, places and what they mean for each other. */
 export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const ranks = openRanks(plan);
-  const opens = eachOnOneCrew(ranks.map((rank) => openOf(plan, rank)));
+  const watched = withMonitors(eachOnOneCrew(ranks.map((rank) => openOf(plan, rank))), plan.now);
+  const opens = watched.map(({ open }) => open);
+  const heard = new Map(watched.map(({ open, air }) => [open.told.permit.id, air?.heard ?? null]));
   const places = placeAll(opens.map(({ told, job }) => ({ permit: told.permit, job })));
   const relied = openIsolations(opens, plan.now);
   const { works, stopped } = worksOf(opens, places, relied);
@@ -202,7 +209,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const told = recorded.map((open, index): [number, DemoHistory] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
     const { conflicts: met, waiting } = conflictsOf(permit, meetings, permits);
-    const beside = { isolations: isolationsOf(open), conflicts: met };
+    const beside = { isolations: isolationsOf(open), conflicts: met, heard: heard.get(permit.id) ?? null };
     const checkedAt = mayGoAhead(permit.state) || isLeft(permit.state) ? new Date(plan.now - hour) : null;
     const read = demoFacts(permit, open.evidence, beside, plan.now);
     facts.set(permit.id, read);
@@ -218,6 +225,8 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
     known,
     evidence: recorded.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
     conflicts,
+    detectors: watched.flatMap(({ air }) => air?.detectors ?? []),
+    readings: watched.flatMap(({ air }) => air?.readings ?? []),
     isolations,
     events,
     links,

@@ -28,6 +28,7 @@ import {
   permitSheet,
   personRoleSheet,
   personSheet,
+  readingSheet,
   siteSheet,
 } from './sheets.ts';
 import { conflictSheet, evidenceSheet, isolationEventSheet, isolationLinkSheet, isolationSheet } from './workSheets.ts';
@@ -103,7 +104,7 @@ function* permitInserts(rows: Rows, progress: Progress): Generator<Statement[]> 
     done += permits.length;
     progress('permits', done);
   }
-  yield [...isolatedInserts(rows), ...insertsOf(conflictSheet, rows.conflicts)];
+  yield [...isolatedInserts(rows), ...insertsOf(conflictSheet, rows.conflicts), ...insertsOf(readingSheet, rows.readings)];
   const { handovers, items, events } = rows.handed();
   yield [...insertsOf(handoverSheet, handovers), ...insertsOf(handoverItemSheet, items), ...insertsOf(handoverEventSheet, events)];
 }
@@ -130,7 +131,7 @@ function* conversationInserts(rows: Rows, progress: Progress): Generator<Stateme
 export function* plantInserts(preset: Preset, now: Date, progress: Progress): Generator<Statement[]> {
   const rows = plantRows(preset, now.getTime());
   const ids = sites.slice(0, preset.plants * 2).map(({ id }) => id);
-  const { instruments, events } = instrumentRows(ids, now.getTime());
+  const { instruments, events } = instrumentRows(ids, now.getTime(), rows.detectors);
   yield [...insertsOf(instrumentSheet, instruments), ...insertsOf(instrumentEventSheet, events)];
   yield* permitInserts(rows, progress);
   yield* conversationInserts(rows, progress);
@@ -145,7 +146,7 @@ export const filled: readonly (keyof Tables)[] = [
   ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
   ...[documentSheet, pieceSheet, conversationSheet, messageSheet, actionSheet],
   ...[handoverSheet, handoverItemSheet, handoverEventSheet],
-  ...[instrumentSheet, instrumentEventSheet],
+  ...[instrumentSheet, instrumentEventSheet, readingSheet],
   ...[chatSheet, chatMemberSheet, chatMessageSheet],
   notificationSheet,
 ]

@@ -3,6 +3,7 @@ import { day } from '#domain/kernel/units.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import { sealAll } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { giveDevices } from '#server/demo/devices.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { openTape, type Tape, taped } from './rowTape.ts';
@@ -141,6 +142,7 @@ const load = async (db: Db, preset: PresetName, options: DemoOptions) => {
   const started = performance.now();
   const { now, batches } = rowsFor(preset, options);
   await fillPlant(db, presets[preset], options.passwordHash, batches);
+  await giveDevices(db, now);
   await sealAll(db, now);
   const fact: DemoFact = { preset, now: now.toISOString(), hash: await fingerprint(db) };
   await db

@@ -81,7 +81,7 @@ export const plantRows = (preset: Preset, now: number) => {
   const permits = planPermits(preset, now);
   const conversations = planConversations(preset, now);
   const work = openWork(permits, preset.longTerm);
-  const { isolations, events, links } = work;
+  const { isolations, events, links, detectors, readings } = work;
   const ended = preset.recorded ? toldOf(permits, work) : new Map<number, DemoHistory>();
   const past = pastOf(ended, work, preset);
   const crossings: Crossings = new Map();
@@ -144,5 +144,5 @@ export const plantRows = (preset: Preset, now: number) => {
   const handed = (): Handed =>
     preset.recorded ? handoversOf(crossings, now - preset.days * day, now) : { handovers: [], items: [], events: [] };
 
-  return { permitBatches, conversationBatches, conflicts, isolations, events, links, handed, notifications };
+  return { permitBatches, conversationBatches, conflicts, isolations, events, links, detectors, readings, handed, notifications };
 };

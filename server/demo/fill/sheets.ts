@@ -8,6 +8,7 @@ import type {
 } from '#server/db/tables.ts';
 import type { DemoAction, DemoConversation, DemoMessage } from '#server/demo/conversations.ts';
 import type { equipmentRows } from '#server/demo/equipment.ts';
+import type { DemoReading } from '#server/demo/evidence/monitored.ts';
 import type { Sheet } from '#server/demo/insertMany.ts';
 import type { DemoInstrument, DemoInstrumentEvent } from '#server/demo/instruments.ts';
 import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
@@ -57,6 +58,21 @@ export const instrumentSheet: Sheet<DemoInstrument> = {
 export const instrumentEventSheet: Sheet<DemoInstrumentEvent> = {
   table: 'gas_instrument_event',
   columns: { instrument_id: 'int4', event: 'text', actor_sap: 'int8', at: 'timestamptz' },
+};
+
+export const readingSheet: Sheet<DemoReading> = {
+  table: 'gas_reading',
+  columns: {
+    permit_id: 'int4',
+    sealed_with: 'text',
+    instrument_id: 'int4',
+    serial: 'text',
+    point: 'text',
+    at: 'timestamptz',
+    recorded_at: 'timestamptz',
+    readings: 'jsonb',
+    out_of_limits: 'text[]',
+  },
 };
 
 export const personSheet: Sheet<DemoPerson> = {

@@ -2,7 +2,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Api } from './journey.ts';
 import { type LiveEntry, liveEntries } from './liveEntries.ts';
 import type { permitCalls } from './permitCalls.ts';
-import { watchAir } from './watchAir.ts';
+import { testAir } from './testAir.ts';
 
 type Found = { row: LiveEntry['row']; inside: PermitWork['crew'] };
 
@@ -22,7 +22,7 @@ export const someInside = async (
   const found = works.find(({ work }) => insideOf(work).length > 0);
   if (found) return { row: found.row, inside: insideOf(found.work) };
   for (const { row, work } of works) {
-    await watchAir({ calls, api }, token, { row, work });
+    await testAir({ calls, api }, token, { row, work });
     for (const one of work.crew.filter(({ on_site, role }) => on_site && role === 'worker')) {
       const gone = await calls.post(token, `/v1/permits/${row.id}/entries/`, { member: one.no, inside: true }).catch(() => null);
       if (gone) return { row, inside: [one] };

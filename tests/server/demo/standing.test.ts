@@ -8,11 +8,12 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Conflict, PermitFacts, Signature, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { Regions } from '#domain/permits/kernel/permit.regions.ts';
-import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { liveGuard, transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { settle } from '#machines/permit/nextOf.ts';
+import type { DemoReading } from '#server/demo/evidence/monitored.ts';
 import { openWork } from '#server/demo/evidence/openWork.ts';
 import { undisturbed } from '#server/demo/permitTiming.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
@@ -43,9 +44,7 @@ const from = (state: PermitState): readonly PermitState[] => inOrder.slice(inOrd
 /** Conditions that an event was judged by, as of a moment. */
 const judged = (facts: PermitFacts, names: readonly ConditionName[], ask: Ask, signers: readonly Signer[] = []): string[] => {
   const look = guardInput(facts, ask, signers);
-  const codes = names.flatMap((name) => conditions[name].judge(look).map(({ code }) => code));
-  // Entries of the plant were let begin before instruments could be named (docs/decisions/0075-gas-readings.md).
-  return isActive(facts.state) || ask.event === 'ISSUE' ? codes.filter((code) => code !== 'gas_unmonitored') : codes;
+  return names.flatMap((name) => conditions[name].judge(look).map(({ code }) => code));
 };
 
 /** What was asked for on the way here and must still be so: the states, the event that asked, and which of its conditions last. */
@@ -118,25 +117,40 @@ const endorsedByOwn = (facts: PermitFacts): string[] =>
 
 const issues: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
-/** A permit as it was when its issue period was signed, as far as its evidence tells: no test, answer or signature from after it. */
-const beforeIssue = (facts: PermitFacts, { at, event }: Signature, zone: string): PermitFacts => ({
+/** Until when all instruments of a permit had read by a moment; undefined where nothing is to be watched. */
+const heardBy = ({ gas }: PermitFacts, read: readonly DemoReading[], moment: string): string | null | undefined => {
+  if (gas.heardAt === undefined) return undefined;
+  const last = (gas.lastRead ?? []).map(({ serial }) => read.findLast((one) => one.serial === serial && one.at <= moment)?.at);
+  return last.includes(undefined) ? null : (last.sort()[0] ?? null);
+};
+
+/** A permit as it was when its issue period was signed, as far as its evidence tells: no test, reading, answer or signature from after it. */
+const beforeIssue = (
+  facts: PermitFacts,
+  { at, event }: Signature,
+  { zone, read }: { zone: string; read: readonly DemoReading[] },
+): PermitFacts => ({
   ...facts,
   // The crew that takes over is given the shift that comes; so is what was issued just before a change (docs/demo.md).
   shiftEnds: shiftEnd(plusMinutes(at, event === 'REVALIDATE' ? permitLimits.revalidation.value : undisturbed / minute), zone),
   state: 'ready',
   issue: facts.issue && facts.issue.no > 1 ? { ...facts.issue, no: facts.issue.no - 1 } : null,
   signatures: facts.signatures.filter((one) => one.at < at),
-  gas: { ...facts.gas, tests: facts.gas.tests.filter(({ testedAt }) => testedAt <= at) },
+  gas: {
+    ...facts.gas,
+    ...(facts.gas.heardAt === undefined ? {} : { heardAt: heardBy(facts, read, at) }),
+    tests: facts.gas.tests.filter(({ testedAt }) => testedAt <= at),
+  },
 });
 
 /** Why today's rules would not have let a permit that is issued or live be issued. */
-const issuedAgainst = (facts: PermitFacts, zone: string): string[] => {
+const issuedAgainst = (facts: PermitFacts, known: Parameters<typeof beforeIssue>[2]): string[] => {
   if (facts.state !== 'issued' && facts.state !== 'live') return [];
   const last = facts.signatures.findLast(({ event, role }) => issues.includes(event) && role === 'Area Owner Delegate');
   if (!last || !facts.issue) return ['never issued'];
   const { from, to } = facts.issue;
   const ask: Ask = { event: 'ISSUE', at: last.at, period: { from, to } };
-  return judged(beforeIssue(facts, last, zone), transitionOf('ready', 'ISSUE')?.when ?? [], ask, [signerOf(last)]);
+  return judged(beforeIssue(facts, last, known), transitionOf('ready', 'ISSUE')?.when ?? [], ask, [signerOf(last)]);
 };
 
 /** What the server would do by itself at once: a plant that begins with that was never there. */
@@ -145,7 +159,7 @@ const waiting = (facts: PermitFacts): string[] => settle(facts, now).audit.map((
 test.each(held)(
   'today’s rules would let every open permit of the %s plant be where it is',
   (preset) => {
-    const { told, facts } = openWork(planOf(preset, now), presets[preset].longTerm);
+    const { told, facts, readings } = openWork(planOf(preset, now), presets[preset].longTerm);
     const wrong: unknown[] = [];
     for (const { permit, tale } of told.values()) {
       const known = facts.get(permit.id);
@@ -155,7 +169,10 @@ test.each(held)(
         ...notOver(known, regionsOf(known, now)),
         ...wronglySigned(known),
         ...endorsedByOwn(known),
-        ...issuedAgainst(known, zoneOf(permit.site_id)),
+        ...issuedAgainst(known, {
+          zone: zoneOf(permit.site_id),
+          read: readings.filter(({ permit_id }) => permit_id === permit.id),
+        }),
         ...waiting(known),
       ];
       if (found.length === 0) continue;
