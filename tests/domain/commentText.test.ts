@@ -104,6 +104,21 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(said('ar')).toContain('01:45');
   });
 
+  test('I312: silence of one instrument names it with its point, and none that was read', () => {
+    const lastRead = (['18:45', '18:49'] as const).map((time, index) => ({
+      serial: index === 0 ? 'GM-206' : 'GM-205',
+      point: index === 0 ? 'Bottom' : 'Middle',
+      substance: 'O2' as const,
+      value: 20.9,
+      at: `2026-11-25T${time}:00.000Z`,
+    }));
+    const comment = silenceComment({ gas: { ...draftFacts.gas, heardAt: lastRead[0]?.at ?? null, lastRead } });
+    expect(commentText({ event: 'GAS_LOST', comment }, 'en', site)).toBe(
+      'Continuous monitoring silent: not everything was read after 25 Nov 21:45. Not heard: GM-206 (Bottom).',
+    );
+    expect(commentText({ event: 'GAS_LOST', comment }, 'tr', site)).toContain('Ses gelmeyen: GM-206 (Bottom).');
+  });
+
   test.each(languages)('no sentence of the server is left in English, and no instant is left in UTC, in %s', (language) => {
     const kept = [silence, silenceOf(null), late];
     const told = kept.map((comment) => commentText({ event: 'GAS_LOST', comment }, language, site));

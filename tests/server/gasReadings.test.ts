@@ -741,6 +741,8 @@ describeStores('readings of continuous monitoring', (store) => {
     for (const one of [issued, testing]) await send(detector, one, { at: iso(-4) });
     await wake();
     expect((await world.rowOf(id)).state).toBe('live');
+    const { standing } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result;
+    expect(standing).toMatchObject({ silent_from: iso(1), watched_by: [{ serial: 'GX-7', point: 'pump', at: iso(-4) }] });
     world.clock.at = new Date(world.clock.at.getTime() + 59_999);
     await wake();
     expect((await world.rowOf(id)).state).toBe('live');
@@ -751,7 +753,7 @@ describeStores('readings of continuous monitoring', (store) => {
     expect(await world.rowOf(testing)).toMatchObject({ state: 'suspended', reason: 'gas' });
     expect((await world.historyOf(id)).at(-1)).toMatchObject({
       event: 'GAS_LOST',
-      comment: `Continuous monitoring silent: not everything was read after ${iso(-5)}.`,
+      comment: `Continuous monitoring silent: not everything was read after ${iso(-5)} by GX-7 (pump).`,
     });
     expect(await gasBlock(id, 'REISSUE')).toBe('gas_silent');
     expect(await monitoring(id)).toMatchObject({ standing: 'silent', silent_from: iso() });
@@ -813,7 +815,7 @@ describeStores('readings of continuous monitoring', (store) => {
       expect((await world.rowOf(id)).state).toBe('suspended');
       const stop = (await world.historyOf(id)).find(({ event }) => event === 'GAS_LOST');
       const due = new Date(Date.parse(heard) + 5 * 60_000).toISOString();
-      expect(stop?.comment).toContain(`not everything was read after ${heard}.`);
+      expect(stop?.comment).toContain(`not everything was read after ${heard} by GX-7 (pump).`);
       expect(stop?.comment).toContain(`Due ${due}, noticed 900 s late.`);
     }
   });
@@ -1099,7 +1101,9 @@ describeStores('readings of continuous monitoring', (store) => {
     await wake();
     expect((await world.rowOf(id)).state).toBe('suspended');
     const comments = (await world.historyOf(id)).map(({ comment }) => comment);
-    expect(comments).toContain(`Continuous monitoring silent: not everything was read after ${began}.`);
+    expect(comments).toContainEqual(
+      expect.stringMatching(`^Continuous monitoring silent: not everything was read after ${began} by \\S+ \\(.+\\)\\.$`),
+    );
   });
 
   test('work that was let begin before readings were taken goes on until it stops', async () => {

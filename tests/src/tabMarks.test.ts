@@ -3,7 +3,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { stageOf, stages } from '#domain/permits/life/stages.ts';
 import { tabMarks } from '#src/features/permit/tabMarks.ts';
 
-const said = { risk: 'Risk not assessed', crew: null, gas: null, gasBeside: null, energyBeside: null };
+const said = { risk: 'Risk not assessed', crew: null, gas: null, gasSoon: null, gasBeside: null, energyBeside: null };
 const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
 
 describe('marks of the parts of a permit', () => {
@@ -33,6 +33,16 @@ describe('marks of the parts of a permit', () => {
     const unknown = { ...live, gas: 'not_required', isolation: 'not_required', unknown_tags: ['P-1'] } as const;
     expect(tabMarks(unknown, 'en', said)).toMatchObject({ conflicts: { tone: 'soon', text: 'Tag not compared' } });
     expect(tabMarks({ ...unknown, simops: 'open' }, 'en', said)).toMatchObject({ conflicts: { tone: 'bad' } });
+  });
+
+  test('I312: an instrument of the monitoring that is not heard is named before silence stops the work, and hides no fault', () => {
+    const gasSoon = 'Not heard: GM-206 (Bottom)';
+    expect(tabMarks(live, 'en', { ...said, gasSoon }).gas).toEqual({ tone: 'soon', text: gasSoon });
+    expect(tabMarks({ ...live, gas: 'overdue' }, 'en', { ...said, gasSoon }).gas).toEqual({
+      tone: 'bad',
+      text: 'Gas test overdue',
+    });
+    expect(tabMarks(live, 'en', { ...said, gas: 'Not monitored at every point', gasSoon }).gas?.tone).toBe('bad');
   });
 
   test('a risk that nobody assessed and a crew that lacks somebody are marked; what is over is not', () => {

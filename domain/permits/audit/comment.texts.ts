@@ -121,6 +121,14 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   pressedSentence,
   ...workDoneSentences,
   {
+    kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+) by (?<by>.+)\.$/,
+    texts: {
+      en: 'Continuous monitoring silent: not everything was read after {at}. Not heard: {by}.',
+      tr: 'Sürekli ölçüm sessiz: {at} sonrasında her şey okunmadı. Ses gelmeyen: {by}.',
+      ar: 'القياس المستمر صامت: لم يُقرأ كل شيء بعد {at}. لا يُسمع: {by}.',
+    },
+  },
+  {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
     texts: {
       en: 'Continuous monitoring silent: not everything was read after {at}.',

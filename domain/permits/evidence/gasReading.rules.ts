@@ -7,8 +7,9 @@ import type { Instant, InstrumentStop, PermitFacts } from '#domain/permits/kerne
 import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { knownSubstance } from '#domain/permits/kernel/substances.data.ts';
+import { unheardOf } from '#domain/permits/life/standing.rules.ts';
 import { failuresStanding, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
-import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { plusMinutes, retestDue, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
@@ -28,6 +29,7 @@ import {
 } from './gasTest.rules.ts';
 import { givenTimeComment } from './givenTime.texts.ts';
 import { insideOf } from './inside.rules.ts';
+import { watchedBy } from './watchedBy.rules.ts';
 
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
@@ -128,9 +130,13 @@ export const unwatchedPoints = ({ gasPlan, monitors }: Pick<Evidence, 'gasPlan' 
     ? gasPlan.points.filter((point) => !monitors.some((monitor) => monitor.point === point))
     : [];
 
-/** What the history keeps of why silence has stopped work. */
-export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'gas'>): string =>
-  since ? `${silentComment} not everything was read after ${since}.` : `${silentComment} not everything was read.`;
+/** What the history keeps of why silence has stopped work: since when, and which instruments were not heard. */
+export const silenceComment = ({ gas: { heardAt: since, lastRead = [] } }: Pick<PermitFacts, 'gas'>): string => {
+  if (!since) return `${silentComment} not everything was read.`;
+  const unheard = unheardOf(watchedBy(lastRead), Date.parse(silentFrom(since)));
+  const by = unheard.length > 0 ? ` by ${unheard.map(({ serial, point }) => `${serial} (${point})`).join(', ')}` : '';
+  return `${silentComment} not everything was read after ${since}${by}.`;
+};
 
 const elsewhereTexts: Texts = {
   en: '{serial} already monitors under {number}. Name another instrument, or take it off that permit first.',

@@ -3,7 +3,7 @@ import type { DangerBeside, Instant } from '#domain/permits/kernel/permit.facts.
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { type CrewRole, crewRolesAsked, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 
 /** What the clock in the head of a permit counts to. */
@@ -217,6 +217,13 @@ export const missingRoles = ({ state, needed, there, inside }: There): CrewRole[
 /** Whether half of the time is gone after which silence of the monitoring stops the work: it is said before it does. */
 export const isSilenceNear = (from: Instant, now: number): boolean =>
   Date.parse(from) - now <= (permitLimits.gasSilence.value * minute) / 2;
+
+/** An instrument that watches the air, and when it had last read all that it is to read; null where it never has. */
+export type WatchedBy = { serial: string; point: string; at: Instant | null };
+
+/** The instruments that are not heard at a moment: those that have not read everything for half of the time after which silence stops the work. */
+export const unheardOf = <One extends Pick<WatchedBy, 'at'>>(watched: readonly One[], now: number): One[] =>
+  watched.filter(({ at }) => at === null || isSilenceNear(silentFrom(at), now));
 
 /**
  * Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none; one under which nothing

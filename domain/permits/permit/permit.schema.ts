@@ -218,6 +218,12 @@ const standing = object({
     .default([]),
   /** While the work may go on: from when its continuous monitoring counts as silent, which stops it; null where nothing is watched. */
   silent_from: string().nullable().default(null),
+  /** While the work may go on or people are inside: the instruments that watch the air, and when each had last read all that it is to read. A site's own server may not say them. */
+  watched_by: array(
+    object({ serial: string().required(), point: string().required(), at: string().nullable().defined() }).required(),
+  )
+    .required()
+    .default([]),
   /** While the work may go on or people are inside: whether its plan asks for continuous monitoring and some point, or all, is not watched. */
   unmonitored: boolean().required().default(false),
   /** Of that: whether nothing at all reads the air, or not everything in the time that silence may last. */

@@ -1,7 +1,8 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
-import { unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import { monitorReadings, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import { watchedBy } from '#domain/permits/evidence/watchedBy.rules.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import { isLifted, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { CrewMember, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -276,16 +277,20 @@ const silentFromOf = (line: PermitRecord): string | null => {
 };
 
 /** Whether a plan's continuous monitoring is not there, or not at every point, and whether nothing reads the air, while the work may go on or people are inside. */
-const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored' | 'air_unread'> => {
+const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored' | 'air_unread' | 'watched_by'> => {
   const { state, air, inside } = line;
   const isAsked =
     air?.gasPlan.needed && air.gasPlan.continuous && (isActive(state) || (inside?.count ?? 0) + (inside?.watched ?? 0) > 0);
-  if (!isAsked) return { unmonitored: false, air_unread: false };
+  if (!isAsked) return { unmonitored: false, air_unread: false, watched_by: [] };
   const { gasPlan, monitors } = air;
   const heard = heardOf(line) ?? {};
   const air_unread =
     heard.firstReadDue === true || isSilent({ gas: { needed: true, points: [], tests: [], ...heard } }, at.toISOString());
-  return { air_unread, unmonitored: air_unread || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0 };
+  return {
+    air_unread,
+    unmonitored: air_unread || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0,
+    watched_by: watchedBy(monitorReadings(monitors ?? [], gasPlan.limits, heardFrom(air.heard)?.last ?? [])),
+  };
 };
 
 /** A lost isolation with the tags of its points that were reported, or lifted for a test, and hold nothing since. */

@@ -1,6 +1,5 @@
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, unreadIn } from '#domain/permits/regions/gas.rules.ts';
-import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 
 export type Gas = PermitWork['gas'];
 export type GasTest = Gas['tests'][number];
@@ -128,7 +127,3 @@ export const newestFirst = <Made extends Pick<GasTest, 'tested_at'>>({ tests }: 
 
 export const isOutside = ({ min, max }: Pick<GasLimit, 'min' | 'max'>, value: number): boolean =>
   value > max || (min !== null && value < min);
-
-/** The reading after which silence began; null where what was to be read never was. */
-export const silenceAfter = ({ silent_from, last }: Pick<NonNullable<Gas['monitoring']>, 'silent_from' | 'last'>): string | null =>
-  last.find(({ at }) => at !== null && silentFrom(at) === silent_from)?.at ?? null;

@@ -70,6 +70,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     risk: t('permits:riskMissing'),
     crew: useCrewFault(permit),
     gas: permit.standing?.unmonitored ? t(unmonitoredKey(permit)) : null,
+    gasSoon: useGasSoon(permit),
     gasBeside: gasBeside ? t(`permits:${gasBeside}`) : null,
     energyBeside: energyWords ? t(`permits:${energyWords}`) : null,
   });
@@ -100,6 +101,13 @@ export function PermitShown({ permit }: { permit: Permit }) {
     </article>
   );
 }
+
+/** Which instrument of the monitoring is not heard before its silence stops the work; null where all are. */
+const useGasSoon = (permit: Permit): string | null => {
+  const t = useTranslations('permits');
+  const [isNear, names] = [useSilenceNear(permit), useUnheard(permit)];
+  return isNear && names ? t('permits:unheard', { names }) : null;
+};
 
 /** Who is missing from the crew, or still there after the work; null where all is as it should be. */
 const useCrewFault = (permit: Permit): string | null => {

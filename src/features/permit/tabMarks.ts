@@ -21,9 +21,16 @@ type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk
 };
 /**
  * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; of a place that is not
- * monitored as planned; of gas that was found in the same space under another permit; and of energy that may be in at the same equipment. Null where it is not so.
+ * monitored as planned, or of which an instrument is not heard and soon stops the work; of gas that was found in the same space under another permit; and of energy that may be in at the same equipment. Null where it is not so.
  */
-type Said = { risk: string; crew: string | null; gas: string | null; gasBeside: string | null; energyBeside: string | null };
+type Said = {
+  risk: string;
+  crew: string | null;
+  gas: string | null;
+  gasSoon: string | null;
+  gasBeside: string | null;
+  energyBeside: string | null;
+};
 
 /** An isolation that is only not planned yet alarms nobody. Air that nobody knows is no work's, whatever it stands still for. */
 const toneOf = (stands: string, life: PermitState): Tone => {
@@ -32,9 +39,10 @@ const toneOf = (stands: string, life: PermitState): Tone => {
 };
 
 /** Gas that was found says more than a test that is only due, or that reads nothing here. */
-const gasMark = ({ gas: stands }: Marked, { gas, gasBeside }: Said, own: TabMark | undefined): TabMark | undefined => {
+const gasMark = ({ gas: stands }: Marked, { gas, gasSoon, gasBeside }: Said, own: TabMark | undefined): TabMark | undefined => {
   if (gasBeside !== null && stands !== 'failed') return { tone: 'bad', text: gasBeside };
-  return gas !== null && (stands === 'silent' || own?.tone !== 'bad') ? { tone: 'bad', text: gas } : own;
+  if (gas !== null && (stands === 'silent' || own?.tone !== 'bad')) return { tone: 'bad', text: gas };
+  return gasSoon !== null && own?.tone !== 'bad' ? { tone: 'soon', text: gasSoon } : own;
 };
 
 /**

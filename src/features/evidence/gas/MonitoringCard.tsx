@@ -2,12 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { Add, Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
+import { watchedBy } from '#domain/permits/evidence/watchedBy.rules.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
-import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
+import { isSilenceNear, unheardOf } from '#domain/permits/life/standing.rules.ts';
 import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
 import { Age } from '#src/entities/permits/Age.tsx';
-import { isOutside, silenceAfter } from '#src/entities/permits/gasReadings.ts';
+import { isOutside } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -51,7 +52,8 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const shown = isNear ? 'near' : isAwaited ? 'awaited' : unread;
   const { points } = work.gas;
   const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
-  const readUntil = silenceAfter(monitoring);
+  const unheard = useNow((now) => unheardOf(watchedBy(last), now)).map(({ serial }) => serial);
+  const isTold = isNear || standing === 'silent';
   const close = () => setOpen(null);
   return (
     <WorkCard
@@ -80,16 +82,36 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
           <SiteTime at={silentFrom} zone={permit.time_zone} />
         </p>
       ) : null}
-      {standing === 'silent' && readUntil ? (
-        <p className={styles.pair}>
-          <span className={styles.muted}>{t('work:lastReading')}</span>
-          <SiteTime at={readUntil} zone={permit.time_zone} />
-        </p>
-      ) : null}
+      {isTold
+        ? watchedBy(last).map(({ serial, point, at }) =>
+            unheard.includes(serial) ? (
+              <p key={serial} className={styles.pair}>
+                <span className={styles.muted}>{t('work:unheard')}</span>
+                <span>
+                  <Status tone={standing === 'silent' ? 'bad' : 'soon'}>
+                    <Ltr>{serial}</Ltr> – <bdi>{point}</bdi>
+                  </Status>
+                  {at ? (
+                    <>
+                      {' · '}
+                      {t('work:lastReading')} <SiteTime at={at} zone={permit.time_zone} />
+                    </>
+                  ) : null}
+                </span>
+              </p>
+            ) : null,
+          )
+        : null}
       {open === 'reading' ? <ReadingForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
       {open === 'monitors' ? <MonitorsForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
       <Monitors monitors={monitors} isLive={isActive(permit.state)} />
-      <LastReadings work={work} monitoring={monitoring} zone={permit.time_zone} />
+      <LastReadings
+        work={work}
+        monitoring={monitoring}
+        zone={permit.time_zone}
+        unheard={isTold ? unheard : []}
+        tone={standing === 'silent' ? 'bad' : 'soon'}
+      />
     </WorkCard>
   );
 }
@@ -108,7 +130,9 @@ function Monitors({ monitors, isLive }: Pick<Monitoring, 'monitors'> & { isLive:
   );
 }
 
-function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['work']; monitoring: Monitoring; zone: string }) {
+type LastProps = { work: PartProps['work']; monitoring: Monitoring; zone: string; unheard: readonly string[]; tone: Tone };
+
+function LastReadings({ work, monitoring: { last }, zone, unheard, tone }: LastProps) {
   const t = useTranslations('work');
   const language = useLanguage();
   if (last.length === 0) return <p className={styles.nothing}>{t('work:noReadings')}</p>;
@@ -155,7 +179,15 @@ function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['w
               <Ltr>{serial}</Ltr>
             </td>
             <td>
-              <SiteTime at={at} zone={zone} /> <Age at={at} />
+              {unheard.includes(serial) ? (
+                <Status tone={tone}>
+                  <SiteTime at={at} zone={zone} /> <Age at={at} />
+                </Status>
+              ) : (
+                <>
+                  <SiteTime at={at} zone={zone} /> <Age at={at} />
+                </>
+              )}
             </td>
           </tr>
         );
