@@ -64,6 +64,7 @@ const texts = {
     ar: 'لم تكن هناك حالة طوارئ معلنة وقت الإعداد.',
   },
   declared: { en: 'declared', tr: 'ilan', ar: 'أُعلنت' },
+  foundThere: { en: 'found there', tr: 'orada bulundu', ar: 'وُجد هناك' },
   since: { en: 'since', tr: 'giriş', ar: 'منذ' },
   badge: { en: 'badge', tr: 'kart', ar: 'البطاقة' },
   nobodyInside: { en: 'Nobody, by the entry log.', tr: 'Giriş kaydına göre kimse yok.', ar: 'لا أحد، بحسب سجل الدخول.' },

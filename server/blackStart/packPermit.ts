@@ -67,11 +67,13 @@ const insideOfPermit = (
   { language, time }: Writing,
 ): string[] => {
   const t = packWords(language);
-  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt }) => {
+  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt, found }) => {
     const one = data?.crew.find(({ no }) => no === member);
-    return `${one ? memberText(one, language) : name} · ${t('since')} ${time(inAt)}`;
+    return `${one ? memberText(one, language) : name} · ${t(found ? 'foundThere' : 'since')} ${time(inAt)}`;
   });
-  const beside = watched.map(({ name, number, inAt }) => `${name} (${number}) · ${t('since')} ${time(inAt)}`);
+  const beside = watched.map(
+    ({ name, number, inAt, found }) => `${name} (${number}) · ${t(found ? 'foundThere' : 'since')} ${time(inAt)}`,
+  );
   if (inside.length + beside.length > 0) return [...inside, ...beside];
   return safeguardsFor([primary_code, ...supplementary_codes], 0).includes('entry_log') ? [t('nobodyInside')] : [];
 };

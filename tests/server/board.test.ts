@@ -143,6 +143,30 @@ describeStores('the board', (store) => {
     expect((await read()).sites.map(({ open_handovers }) => open_handovers)).toEqual([1, 0]);
   });
 
+  test('I313: names in the last hour who went in and who left, and who recorded it behind them', async () => {
+    const id = await put({ state: 'live' });
+    const line = (seq: number, event: string, comment: string) => ({
+      ...{ permit_id: id, seq, event, from_state: 'live', to_state: 'live', comment },
+      ...{ actor_sap: desk.hse, at: later(permitNow, -1), hash: Buffer.alloc(32) },
+    });
+    await world.db
+      .insertInto('permit_audit')
+      .values([
+        line(901, 'WENT_IN', 'Elif Aydemir (10000055) · = 3'),
+        line(902, 'CREW_OFF', 'Naim Tekin (B133-1)'),
+        line(903, 'VISITED', 'Place is as drawn'),
+      ])
+      .execute();
+    const { hour } = await read();
+    const told = hour.events.filter(({ permit, seq }) => permit.id === id && seq > 900);
+    expect(told.map(({ event, whom, actor }) => [event, whom, actor?.sap])).toEqual([
+      ['VISITED', null, desk.hse],
+      ['CREW_OFF', 'Naim Tekin (B133-1)', desk.hse],
+      ['WENT_IN', 'Elif Aydemir (10000055)', desk.hse],
+    ]);
+    await world.db.deleteFrom('permit_audit').where('permit_id', '=', id).execute();
+  });
+
   test('tells the last hour, the last event first, and counts it in stretches of five minutes', async () => {
     const { hour } = await read('?site=CHG');
     expect(hour.from).toBe(later(permitNow, -boardHour.minutes));

@@ -398,6 +398,8 @@ describeStores('safeguards of the kinds of work', (store) => {
         { event: 'CREW_FOUND', comment: 'Worker 2 (B-2)' },
         { event: 'FOUND_INSIDE', comment: 'Worker 2 (B-2) · = 1' },
       ]);
+      const { entries } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      expect(entries.map(({ found: byWhom }: { found: boolean }) => byWhom)).toEqual([false, true]);
       const { state, crew_inside: isIn } = await world.rowOf(id);
       expect([state, isIn]).toEqual(['suspended', 1]);
     });

@@ -53,6 +53,8 @@ const boardEvent = object({
   from_state: string().oneOf(permitStates).nullable().defined(),
   to_state: string().oneOf(permitStates).required(),
   reason: string().nullable().defined(),
+  /** Who came, went, went in or came out, where that was recorded; a site's own server may not say it. */
+  whom: string().nullable().default(null),
   actor: personRef.nullable().defined(),
   at: time,
 });

@@ -63,9 +63,14 @@ const enterFaults = ({ space, ...own }: Going, one: CrewRecord | undefined, at: 
   ];
 };
 
-const goneIn = (evidence: Evidence, { no: member, name }: CrewRecord, { sap }: Writer, at: Instant): readonly Entry[] => {
+const goneIn = (
+  evidence: Evidence,
+  { no: member, name }: CrewRecord,
+  { sap }: Writer,
+  { at, found }: { at: Instant; found: boolean },
+): readonly Entry[] => {
   const no = Math.max(0, ...evidence.entries.map((one) => one.no)) + 1;
-  return [...evidence.entries, { no, member, name, inAt: at, inBy: sap, outAt: null, outBy: null }];
+  return [...evidence.entries, { no, member, name, inAt: at, inBy: sap, outAt: null, outBy: null, ...(found ? { found } : {}) }];
 };
 
 /**
@@ -102,7 +107,7 @@ export const logEntry = (
   );
   const entries =
     inside && one
-      ? goneIn(evidence, one, who, at)
+      ? goneIn(evidence, one, who, { at, found: goesBy === 'foundInside' })
       : evidence.entries.map((entry) =>
           entry.member === member && entry.outAt === null ? { ...entry, outAt: at, outBy: who.sap } : entry,
         );

@@ -126,10 +126,13 @@ export type Entry = {
   /** Their number on the crew. */
   member: number;
   name: string;
+  /** When they went in; of somebody who was found inside, when that was. */
   inAt: Instant;
   inBy: number;
   outAt: Instant | null;
   outBy: number | null;
+  /** Whether they were found inside: since when they were is not known. */
+  found?: true;
 };
 
 /** Everything of a permit's evidence that belongs to it alone; kept as one document beside its row. */

@@ -174,6 +174,8 @@ export const entryLine = object({
   member: number().integer().required(),
   name: string().defined(),
   in_at: time,
+  /** Whether they were found inside then: since when they were is not known. A site's own server may not say it. */
+  found: boolean().required().default(false),
   in_by: personRef.required(),
   out_at: maybeTime,
   out_by: personRef.nullable().defined(),

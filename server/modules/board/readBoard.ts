@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { type BoardFigure, boardFigures, boardLists } from '#domain/permits/board/board.figures.ts';
 import { type Board, type BoardArea, type BoardSite, boardHour, stretchCount } from '#domain/permits/board/board.schema.ts';
+import { whoMoved } from '#domain/permits/evidence/whoMoved.ts';
 import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { stoppedSince } from '#domain/permits/permitList/window.rules.ts';
@@ -101,8 +102,9 @@ const sitesOf = async (db: Db, now: Date): Promise<(BoardSite & { id: number })[
 const written = (isHere: Condition, from: Date) =>
   sql`permit p join permit_audit e on e.permit_id = p.id and e.at > ${from} where p.updated_at > ${from} and ${isHere}`;
 
-type EventLine = Omit<Board['hour']['events'][number], 'at' | 'permit' | 'actor'> & {
+type EventLine = Omit<Board['hour']['events'][number], 'at' | 'permit' | 'actor' | 'whom'> & {
   at: Date;
+  comment: string | null;
   id: number;
   tracking_number: string;
   title: string;
@@ -113,7 +115,7 @@ type EventLine = Omit<Board['hour']['events'][number], 'at' | 'permit' | 'actor'
 const latestEvents = async (db: Db, isHere: Condition, from: Date): Promise<Board['hour']['events']> => {
   const { rows } = await sql<EventLine>`
     select found.*, s.time_zone, w.firstname || ' ' || w.surname as actor_name from (
-      select p.id, p.tracking_number, p.title, p.site_id, e.seq, e.event, e.from_state, e.to_state, e.reason, e.actor_sap, e.at
+      select p.id, p.tracking_number, p.title, p.site_id, e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.at
       from ${written(isHere, from)} order by e.at desc, p.id desc, e.seq desc limit ${boardHour.events}) found
     join site s on s.id = found.site_id left join person w on w.sap = found.actor_sap
     order by found.at desc, found.id desc, found.seq desc`.execute(db);
@@ -121,6 +123,7 @@ const latestEvents = async (db: Db, isHere: Condition, from: Date): Promise<Boar
     permit: { id, tracking_number, title },
     ...{ time_zone: line.time_zone, seq: line.seq, event: line.event },
     ...{ from_state: line.from_state, to_state: line.to_state, reason: line.reason },
+    whom: whoMoved(line),
     actor: actor_sap === null ? null : { sap: actor_sap, name: (actor_name ?? '').trim() },
     at: at.toISOString(),
   }));

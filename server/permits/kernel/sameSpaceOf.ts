@@ -96,11 +96,12 @@ export const goingIn = sql<{
   from permit beside where beside.site_id = p.site_id and beside.id <> p.id and ${isEntry('beside')} and beside.equipment_keys && p.equipment_keys) end`;
 
 /** Somebody whom an entry watches over, and the permit under which they are inside. */
-export type Watched = { name: string; number: string; inAt: string };
+export type Watched = { name: string; number: string; inAt: string; found: boolean };
 
 /** Who they are, as one column. */
 export const watchedPeople = sql<Watched[]>`case when ${isEntry('p')} then (
-  select coalesce(json_agg(json_build_object('name', one ->> 'name', 'number', beside.tracking_number, 'inAt', one ->> 'inAt') order by one ->> 'inAt', one ->> 'name'), '[]')
+  select coalesce(json_agg(json_build_object('name', one ->> 'name', 'number', beside.tracking_number, 'inAt', one ->> 'inAt',
+    'found', coalesce((one ->> 'found')::boolean, false)) order by one ->> 'inAt', one ->> 'name'), '[]')
   from permit beside join permit_evidence told on told.permit_id = beside.id cross join lateral jsonb_array_elements(told.data -> 'entries') one
   where beside.crew_inside > 0 and not ${isEntry('beside')} and one ->> 'outAt' is null and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
 

@@ -276,11 +276,12 @@ const safeguardLines = (
 };
 
 export const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
-  entries.map(({ no, member, name, inAt, inBy, outAt, outBy }) => ({
+  entries.map(({ no, member, name, inAt, inBy, outAt, outBy, found }) => ({
     no,
     member,
     name,
     in_at: inAt,
+    found: found === true,
     in_by: nameOf(inBy),
     out_at: outAt,
     out_by: outBy === null ? null : nameOf(outBy),

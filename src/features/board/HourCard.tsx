@@ -1,5 +1,5 @@
 import { directionOf } from '#domain/kernel/language.ts';
-import { numberText } from '#domain/kernel/readingText.ts';
+import { apart, numberText } from '#domain/kernel/readingText.ts';
 import { exactClockText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import { type Board, type BoardEvent, boardHour } from '#domain/permits/board/board.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
@@ -62,8 +62,7 @@ export function HourCard({ board }: { board: Board }) {
   );
 }
 
-function Event({ event: { permit, time_zone, event, from_state, to_state, reason, actor, at } }: { event: BoardEvent }) {
-  const t = useTranslations('board', 'permits');
+function Event({ event: { permit, time_zone, event, from_state, to_state, reason, whom, actor, at } }: { event: BoardEvent }) {
   const language = useLanguage();
   return (
     <li className={styles.event}>
@@ -72,6 +71,11 @@ function Event({ event: { permit, time_zone, event, from_state, to_state, reason
       </time>
       <span>
         <StateIcon state={to_state} /> <strong>{lineName({ event, to_state }, from_state, language)}</strong>
+        {whom ? (
+          <>
+            : <bdi>{whom}</bdi>
+          </>
+        ) : null}
         {reason ? ` · ${reasonName(reason, language)}` : null}
         {from_state !== to_state ? ` · ${stateName(to_state, language)}` : null}
       </span>
@@ -79,8 +83,18 @@ function Event({ event: { permit, time_zone, event, from_state, to_state, reason
         <Place to={permitHref(permit)}>
           <Ltr>{permit.tracking_number}</Ltr>
         </Place>{' '}
-        <bdi>{permit.title}</bdi> <span className={styles.muted}>· {actor ? <bdi>{actor.name}</bdi> : t('permits:bySystem')}</span>
+        <bdi>{permit.title}</bdi>{' '}
+        <span className={styles.muted}>
+          · <Recorder actor={actor} isOfOther={whom !== null} />
+        </span>
       </span>
     </li>
   );
+}
+
+/** Who has written it; of what somebody else did it is said that they have recorded it. */
+function Recorder({ actor, isOfOther }: { actor: BoardEvent['actor']; isOfOther: boolean }) {
+  const t = useTranslations('board', 'permits');
+  if (!actor) return t('permits:bySystem');
+  return isOfOther ? t('board:recordedBy', { name: apart(actor.name) }) : <bdi>{actor.name}</bdi>;
 }

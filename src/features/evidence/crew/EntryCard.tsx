@@ -134,6 +134,7 @@ export function EntryCard({ permit, work }: PartProps) {
                 </td>
               ) : null}
               <td>
+                {entry.found ? <>{t('work:entryFoundAt')} </> : null}
                 <SiteTime at={entry.in_at} zone={permit.time_zone} />
               </td>
               <td>{entry.out_at ? <SiteTime at={entry.out_at} zone={permit.time_zone} /> : null}</td>
