@@ -26,6 +26,8 @@ svg{inline-size:100%;max-block-size:150mm;border:.2mm solid #555}
 .sheet{break-before:page}
 .line{border-block-end:.2mm solid #555;min-block-size:9mm}
 .box{display:inline-block;inline-size:4mm;block-size:4mm;border:.3mm solid #111;margin-inline-end:2mm;vertical-align:middle}
+.muster{columns:2}
+.muster div{break-inside:avoid}
 .tall{min-block-size:26mm}
 footer{margin-block-start:6mm;font-size:9pt}
 @page{size:A4;margin:10mm}

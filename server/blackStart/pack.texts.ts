@@ -67,7 +67,6 @@ const texts = {
   foundThere: { en: 'found there', tr: 'orada bulundu', ar: 'وُجد هناك' },
   since: { en: 'since', tr: 'giriş', ar: 'منذ' },
   badge: { en: 'badge', tr: 'kart', ar: 'البطاقة' },
-  nobodyInside: { en: 'Nobody, by the entry log.', tr: 'Giriş kaydına göre kimse yok.', ar: 'لا أحد، بحسب سجل الدخول.' },
   plan: {
     en: 'Areas, not to be used for distances',
     tr: 'Alanlar; mesafe ölçümü için kullanılmaz',
@@ -82,7 +81,6 @@ const texts = {
   authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
   demands: { en: 'Asked for by these kinds of work', tr: 'Bu iş türlerinin istediği önlemler', ar: 'ما تتطلبه أنواع العمل هذه' },
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
-  insideNow: { en: 'Inside a confined space', tr: 'Kapalı alanın içinde', ar: 'داخل مكان محصور' },
   steps: { en: 'Steps of the job', tr: 'İşin adımları', ar: 'خطوات العمل' },
   hazard: { en: 'hazard', tr: 'tehlike', ar: 'مصدر الخطر' },
   controls: { en: 'controls', tr: 'önlemler', ar: 'الضوابط' },

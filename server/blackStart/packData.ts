@@ -13,8 +13,9 @@ import { type ActivityCode, openStates, type PermitState, type SuspendReason } f
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { missingRoles } from '#domain/permits/life/standing.rules.ts';
+import type { SpaceRead } from '#domain/permits/permit/spaceWorks.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { fireWatchStanding, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchStanding, rolesThere, watchesForFire } from '#domain/permits/regions/watchers.rules.ts';
 import type { CrewRole } from '#domain/references/data/safeguards.data.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
@@ -24,8 +25,9 @@ import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { eachNotAccounted, everyMissingColumn, type MissingRead } from '#server/permits/kernel/notAccounted.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
-import { type Watched, watchedPeople } from '#server/permits/kernel/sameSpaceOf.ts';
+import { isEntryThere, type Watched, watchedPeople } from '#server/permits/kernel/sameSpaceOf.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
+import { spaceRead } from '#server/permits/permit/entriesOfSpace.ts';
 import { conflictLine, conflictRowsOf } from '#server/permits/permit/linkedWork.ts';
 import type { StopRead } from '#server/permits/permit/permitLines.ts';
 import { dangerColumn, stoppedColumn } from '#server/permits/permit/readPermit.ts';
@@ -64,6 +66,12 @@ export type PackPermit = {
   missingRoles: readonly CrewRole[];
   /** Who is inside the space of an entry under work that has none. */
   watched: readonly Watched[];
+  /** Whether anybody goes inside of its equipment, as the request says; null where it does not. */
+  goes_inside: boolean | null;
+  /** Who is in its space, under whichever permit; null of work that is in none. */
+  space: SpaceRead | null;
+  /** Who keeps its fire watch: on site, and of whom it may rely on them. */
+  watchers: readonly string[];
   /** How the fire watch stands, of work that has begun. */
   watch: ReturnType<typeof fireWatchStanding> | null;
   /** Whether its performing authority is at the place and on no crew list: a head count looks for them as well. */
@@ -124,44 +132,60 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-type ReadPermit = Omit<PackPermit, 'crew' | 'watch' | 'missingRoles' | 'ledThere'> & { missing: MissingRead[] };
+type ReadPermit = Omit<PackPermit, 'crew' | 'watch' | 'watchers' | 'missingRoles' | 'ledThere' | 'space'> & {
+  missing: MissingRead[];
+  is_in_space: boolean;
+};
 
 /** A permit with who of its crew is not accounted for, and what its work has to do without for that. */
-const withCrew = ({ missing, ...permit }: ReadPermit, isDeclared: boolean, at: Instant): PackPermit => {
+const withCrew = (
+  { missing, is_in_space, ...read }: ReadPermit,
+  space: SpaceRead | null,
+  isDeclared: boolean,
+  at: Instant,
+): PackPermit => {
+  const permit = { ...read, space };
   const { id, state, data, authority_sap: performingAuthority } = permit;
-  if (!data) return { ...permit, crew: [], watch: null, missingRoles: [], ledThere: false };
+  if (!data) return { ...permit, crew: [], watch: null, watchers: [], missingRoles: [], ledThere: false };
   const marked = missingOf({ id, performing_authority_sap: performingAuthority }, data, missing).crew;
   const needed = safeguardsFor([permit.primary_code, ...permit.supplementary_codes], permit.elevation_from_m);
   const stoppedNow = isDeclared && state === 'suspended' && permit.reason === 'emergency';
   const onSite = data.crew.filter((one) => one.onSite);
+  const inside = insideOf(data).map(({ member }) => member);
   return {
     ...permit,
     ledThere:
       (isLedThere(state, onSite.length, data.signatures) || (stoppedNow && hasTakenOn(data.signatures))) &&
       !onSite.some(({ sap }) => sap === performingAuthority),
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
+    watchers: marked
+      .filter((one) => one.onSite && watchesForFire(one, { performingAuthority }, at) && !inside.includes(one.no))
+      .map(({ name, sap }) => name ?? String(sap)),
     watch: fireWatchStanding({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
     missingRoles: missingRoles({
       state,
       needed,
       there: rolesThere(marked, at),
-      inside: insideOf(data).length + permit.watched.length,
+      inside: inside.length + permit.watched.length,
     }),
   };
 };
 
-const permitsOf = async (db: Db, siteId: number, isDeclared: boolean, at: Instant): Promise<PackPermit[]> =>
-  (
-    await sql<ReadPermit>`
+const permitsOf = async (db: Db, siteId: number, isDeclared: boolean, at: Instant): Promise<PackPermit[]> => {
+  const { rows } = await sql<ReadPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
       p.description, p.limits, p.equipment_tags, p.gas, p.isolation, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
-      ${heardColumn} as heard, ${everyMissingColumn} as missing, ${watchedPeople} as watched, ${stoppedColumn} as stopped, ${dangerColumn} as danger
+      ${heardColumn} as heard, ${everyMissingColumn} as missing, ${watchedPeople} as watched, p.goes_inside, (p.crew_inside > 0 or ${isEntryThere}) as is_in_space, ${stoppedColumn} as stopped, ${dangerColumn} as danger
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
-    where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
-  ).rows.map((permit) => withCrew(permit, isDeclared, at));
+    where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db);
+  const permits: PackPermit[] = [];
+  for (const row of rows)
+    permits.push(withCrew(row, row.data && row.is_in_space ? await spaceRead(db, row.id, at) : null, isDeclared, at));
+  return permits;
+};
 
 /** The last line of history that says of a point that it was removed, by isolation and point. */
 const removalsOf = async (db: Db, ids: readonly number[]) => {

@@ -1,5 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { spaceStanding } from '#domain/permits/documents/space.paper.ts';
+import { airTexts, spaceTexts } from '#domain/permits/documents/space.texts.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -11,36 +13,81 @@ import type { Writing } from './packPermit.ts';
 
 const onSiteOf = ({ data }: PackPermit): number => (data?.crew ?? []).filter(({ onSite }) => onSite).length;
 
-/** Who leads some of the work at the place and is on site of none by a crew list: each person once. */
-const leadersOf = (permits: readonly PackPermit[]): number => {
+type Leader = { sap: number; name: string; areas: string[] };
+
+/** Who leads some of the work at the place and is on site of none by a crew list: each person once, with the areas of the work. */
+const leadersOf = (permits: readonly PackPermit[]): Leader[] => {
   const listed = permits.flatMap(({ data }) => (data?.crew ?? []).flatMap(({ onSite, sap }) => (onSite ? [sap] : [])));
-  const leaders = permits.flatMap(({ ledThere, authority_sap }) => (ledThere ? [authority_sap] : []));
-  return new Set(leaders.filter((sap) => !listed.includes(sap))).size;
+  const found = new Map<number, Leader>();
+  for (const { ledThere, authority_sap: sap, authority: name, area_code: area } of permits) {
+    if (!ledThere || listed.includes(sap)) continue;
+    const areas = found.get(sap)?.areas ?? [];
+    found.set(sap, { sap, name, areas: areas.includes(area) ? areas : [...areas, area] });
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
+/** What stands behind the name of who leads work there and is on no crew list: they are listed once, above. */
+const leaderMark = '◆';
+
+const box: Html = html`<span class="box"></span>`;
+
+/** What reads the air of the space of a permit, or that nothing does; of work in no space only that. */
+const airCell = ({ gas }: PackPermit, known: Standing | null, language: Language): Html => {
+  const alarm = known?.air.find(({ standing }) => standing === 'alarm');
+  if (alarm) return html`<strong>${textIn(airTexts.alarm, language)}</strong>`;
+  if (known?.isAirLost || gas === 'silent') return html`<strong>${textIn(spaceTexts.notMonitored, language)}</strong>`;
+  return known && known.air.length > 0 ? html`${textIn(airTexts.monitored, language)}` : html`–`;
+};
+
+const attendantCell = (known: Standing | null, language: Language): Html => {
+  if (!known?.isEntered) return html`–`;
+  if (known.attendants.length > 0)
+    return html`<bdi>${listText(
+      known.attendants.map(({ one }) => one.name),
+      language,
+    )}</bdi>`;
+  return known.inside.length > 0
+    ? html`<strong>${textIn(spaceTexts.nobodyAttends, language)}</strong>`
+    : html`${textIn(spaceTexts.noAttendant, language)}`;
+};
+
+type Standing = ReturnType<typeof spaceStanding>;
+
 /**
- * The permits with people on site, or with a performing authority who leads the work there: the most inside a confined space first, then the
- * most on site. What nobody is at stands below.
+ * The permits with people on site, inside their space, or with a performing authority who leads the work there: the most inside a confined space
+ * first, then the most on site. What nobody is at stands below.
  */
 export const peopleNow = ({ permits }: PackData, { language }: Writing): Html => {
   const t = packWords(language);
   const lines = permits
-    .map((permit) => ({ permit, onSite: onSiteOf(permit), inside: insideOf({ entries: permit.data?.entries ?? [] }).length }))
-    .filter(({ permit, onSite }) => onSite > 0 || permit.ledThere)
-    .toSorted((one, other) => other.inside - one.inside || other.onSite - one.onSite);
+    .map((permit) => {
+      const known = permit.space && spaceStanding(permit, permit.space);
+      const inside = insideOf({ entries: permit.data?.entries ?? [] }).length;
+      return { permit, known, onSite: onSiteOf(permit), inside, all: Math.max(inside, known?.inside.length ?? 0) };
+    })
+    .filter(({ permit, onSite, all }) => onSite > 0 || all > 0 || permit.ledThere)
+    .toSorted((one, other) => other.all - one.all || other.inside - one.inside || other.onSite - one.onSite);
   if (lines.length === 0) return html`<p>${t('nobodyOnSite')}</p>`;
-  const rows = lines.map(({ permit, onSite, inside }) => {
+  const rows = lines.map(({ permit, known, onSite, inside, all }) => {
     const { tracking_number, state, area_code, authority, authority_sap, ledThere, equipment_tags } = permit;
     const why = reasonStanding(permit);
     const stands = listText([textIn(stateTexts[state], language), ...(why ? [textIn(why, language)] : [])], language);
-    const leads = ledThere ? html` · <strong>${t('leadsThere')}</strong>` : null;
+    const leads = ledThere ? html` <strong>${leaderMark}</strong>` : null;
     const tags = equipment_tags.length > 0 ? html` <bdi dir="ltr">${listText(equipment_tags, language)}</bdi>` : null;
-    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi>${tags}</td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong></td><td><bdi>${authority}</bdi> <bdi>${authority_sap}</bdi>${leads}</td></tr>`;
+    const others = all > inside ? html` (${textIn(spaceTexts.count, language)}: <strong>${all}</strong>)` : null;
+    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi>${tags}</td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong>${others}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi>${authority}</bdi> <bdi>${authority_sap}</bdi>${leads}</td></tr>`;
   });
   const count = (name: PackText, number: number): Html => html`${t(name)}: <strong>${number}</strong>`;
   const onSite = lines.reduce((sum, line) => sum + line.onSite, 0);
-  const sums = html`<p>${count('crew', onSite)} · ${count('leadersBeside', leadersOf(permits))}</p>`;
-  return html`${sums}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const leaders = leadersOf(permits);
+  const sums = html`<p>${count('crew', onSite)} · ${count('leadersBeside', leaders.length)}</p>`;
+  const named = leaders.map(
+    ({ sap, name, areas }) =>
+      html`<div>${box}<bdi>${name}</bdi> <bdi>${sap}</bdi> · <bdi dir="ltr">${listText(areas, language)}</bdi></div>`,
+  );
+  const list = leaders.length > 0 ? html`<p>${leaderMark} ${t('leadsThere')}:</p><div class="muster">${named}</div>` : null;
+  return html`${sums}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
 };
 
 /** What no longer keeps energy out for sure comes before all that does. */

@@ -1,9 +1,10 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText, rangeText, substanceText } from '#domain/kernel/readingText.ts';
 import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
+import { type SpaceLine, spaceLines } from '#domain/permits/documents/space.paper.ts';
+import { spaceTexts } from '#domain/permits/documents/space.texts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
-import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { distrustTexts, stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import {
   categoryTexts,
@@ -61,22 +62,9 @@ const missingOf = ({ crew }: PackPermit, language: Language): string[] =>
     .filter(({ notAccounted }) => notAccounted)
     .map((member) => memberText(member, language, [textIn(crewRoleText(member.role), language)]));
 
-/** Who is inside by the entry log, since when; that nobody is, where the work needs one. Without power nobody else knows. */
-const insideOfPermit = (
-  { data, primary_code, supplementary_codes, watched }: PackPermit,
-  { language, time }: Writing,
-): string[] => {
-  const t = packWords(language);
-  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt, found }) => {
-    const one = data?.crew.find(({ no }) => no === member);
-    return `${one ? memberText(one, language) : name} · ${t(found ? 'foundThere' : 'since')} ${time(inAt)}`;
-  });
-  const beside = watched.map(
-    ({ name, number, inAt, found }) => `${name} (${number}) · ${t(found ? 'foundThere' : 'since')} ${time(inAt)}`,
-  );
-  if (inside.length + beside.length > 0) return [...inside, ...beside];
-  return safeguardsFor([primary_code, ...supplementary_codes], 0).includes('entry_log') ? [t('nobodyInside')] : [];
-};
+/** The space of a permit; of an entry without equipment and of one whose evidence nobody has, what its own log says. */
+const spaceOf = (permit: PackPermit, { language, time }: Writing): SpaceLine[] =>
+  permit.space ? spaceLines(permit, permit.space, { language, time }) : [];
 
 /** What the permit allows less of than its site: a tester without power reads it here. */
 const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
@@ -297,7 +285,7 @@ export const packPermit = (
   const phone = tellsPhones ? html` · ${phoneLine(permit.authority_phone, language)}` : null;
   const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${permit.ledThere ? html` · <strong>${t('leadsThere')}</strong>` : null}${phone}`;
   const crew = crewOf(permit, language);
-  const inside = insideOfPermit(permit, said);
+  const space = spaceOf(permit, said);
   const missing = missingOf(permit, language);
   const roles = permit.missingRoles.map((role) => textIn(crewRoleText(role), language));
   const gas = gasOf(permit, isolations, said);
@@ -308,7 +296,12 @@ export const packPermit = (
   const visited = visitOf(permit, said);
   const stop = stopLines(permit, said);
   const reports = dangerLines(permit, said);
-  const { watch } = permit;
+  const { watch, goes_inside: goesInside } = permit;
+  const goes =
+    goesInside === null
+      ? null
+      : html` · <strong>${textIn(spaceTexts[goesInside ? 'goesInside' : 'staysOutside'], language)}</strong>`;
+  const watchers = permit.watchers.length > 0 ? html` · <bdi>${listText(permit.watchers, language)}</bdi>` : null;
   const confirmed = permit.state === 'handed_back' ? permit.data?.fireWatch.over : undefined;
   const watchUntil = watch?.until ?? watch?.fire_watch_stopped?.until ?? null;
   const unwatched = watch && fireWatchSaid(watch, zone);
@@ -318,18 +311,18 @@ export const packPermit = (
 <h3><bdi>${permit.title}</bdi></h3>
 <dl>${stop.length > 0 ? row(t('stopped'), html`<strong>${listed(stop)}</strong>`) : null}${
     reports.length > 0 ? row(t('dangerReported'), html`<strong>${listed(reports)}</strong>`) : null
-  }${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${
+  }${space.map(({ name, lines, isLoud }) => row(textIn(spaceTexts[name], language), isLoud || name === 'inside' ? html`<strong>${listed(lines)}</strong>` : html`${listed(lines)}`))}${
     missing.length > 0 ? row(t('missingNow'), html`<strong>${listed(missing)}</strong>`) : null
   }${roles.length > 0 ? row(t('notOnSite'), html`<strong>${listed(roles)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi>`)}${row(t('kinds'), html`<strong>${listed(kindsOf(permit, language))}</strong>`)}${row(
     t('window'),
     time(permit.window_to),
   )}${row(t('authority'), authority)}${
     permit.equipment_tags.length > 0
-      ? row(t('equipment'), html`<bdi dir="ltr">${listText(permit.equipment_tags, language)}</bdi>`)
+      ? row(t('equipment'), html`<bdi dir="ltr">${listText(permit.equipment_tags, language)}</bdi>${goes}`)
       : null
   }${permit.description ? row(t('description'), html`<bdi>${permit.description}</bdi>`) : null}${
     permit.limits ? row(t('limits'), html`<strong><bdi>${permit.limits}</bdi></strong>`) : null
-  }${confirmed ? row(t('fireWatchOver'), html`<bdi>${confirmed.watcher}</bdi>, ${time(confirmed.at)} (${confirmed.signed ? t('fireWatchSigned') : `${t('fireWatchTold')} ${confirmed.by}`})`) : null}${unwatched || watchUntil ? row(t('fireWatch'), html`<strong>${unwatched ? textIn(unwatched, language) : time(watchUntil ?? '')}</strong>`) : null}${
+  }${confirmed ? row(t('fireWatchOver'), html`<bdi>${confirmed.watcher}</bdi>, ${time(confirmed.at)} (${confirmed.signed ? t('fireWatchSigned') : `${t('fireWatchTold')} ${confirmed.by}`})`) : null}${unwatched || watchUntil ? row(t('fireWatch'), html`<strong>${unwatched ? textIn(unwatched, language) : time(watchUntil ?? '')}</strong>${unwatched ? null : watchers}`) : null}${
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null

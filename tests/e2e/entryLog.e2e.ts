@@ -45,6 +45,19 @@ test.describe('the entry log', () => {
     // Their own page says it, too, and lets them out.
     await page.goto(`${server.url}/apps/permit/${beside.id}/${beside.tracking_number}?tab=crew`);
     await expect(page.locator('article > header')).toContainText('1 inside');
+    // Paper has the same number under both, with the log, the attendant, and how they are got out.
+    const attendant = shared.work.crew.find(({ on_site, role }) => on_site && role === 'attendant');
+    for (const one of [shared.row, beside]) {
+      await page.goto(`${server.url}/apps/permit/${one.id}/${one.tracking_number}/print?lang=en`);
+      const log = page.getByRole('article').locator('section', { has: page.getByRole('heading', { name: 'Entry log' }) });
+      await expect(log).toContainText(new RegExp(`Inside under all permits: ${before + 1} · at most \\d+ at once`));
+      await expect(log).toContainText(`Attendant on site: ${attendant?.name}`);
+      await expect(log).toContainText(/Air inside: (monitored|NOT MONITORED AT EVERY POINT)/);
+      await expect(log).toContainText(/Rescue plan: .{10}/);
+      const line = log.getByRole('row').filter({ hasText: welder.name }).first();
+      await expect(line).toContainText(beside.tracking_number);
+    }
+    await page.goto(`${server.url}/apps/permit/${beside.id}/${beside.tracking_number}?tab=crew`);
     // The page is left before the answer: it is said that nobody knows yet, and then that they are out.
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -223,7 +236,7 @@ test.describe('the entry log', () => {
     const head = page.locator('article > header');
     await expect(head).toContainText('Suspended');
     await expect(head).toContainText('inside: get them out');
-    await expect(head).toContainText('People are inside, and not on site: Attendant');
+    await expect(head).toContainText('People are inside. Nobody is on site as: Attendant');
     await expect(head).toContainText(`Attendant has left: ${attendant.name}`);
     await expect(head).toContainText(`Inside, to come out first: ${entrant.name}`);
     expect(await axeFindings(page)).toEqual([]);

@@ -27,7 +27,9 @@ test('a printed copy of stopped work begins with who is there, then who stopped 
   await expect(first).toHaveAccessibleName('STOPPED');
   const lines = first.getByRole('paragraph');
   await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toHaveText(/^(\d+ INSIDE · )?\d+ ON SITE$/);
+  await expect(lines.first()).toHaveText(
+    /^((\d+ INSIDE: GET THEM OUT · )\d+ ON SITE: ATTENDANT AND RESCUERS STAY, ALL OTHERS GET AWAY|\d+ ON SITE: GET THEM AWAY)( · .*)?$/,
+  );
   await expect(lines.nth(1)).toContainText(/^STOPPED – Danger: .*\(1002\), .*\d\d:\d\d.*: Steam at the flange\.$/);
   await expect(lines.last()).toContainText(/^DANGER REPORTED: .*\(1009\), .*\d\d:\d\d.*: The gasket has gone\.$/);
   expect(await axeFindings(page, 'article')).toEqual([]);

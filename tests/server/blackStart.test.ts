@@ -517,7 +517,7 @@ describeStores('the pack for a loss of power', (store) => {
         .slice(1)
         .find((part) => part.includes(number)) ?? '';
     const said = sectionOf((await world.rowOf(entered)).tracking_number);
-    const inside = said.slice(said.indexOf('Inside a confined space'), said.indexOf('<dt>Area'));
+    const inside = said.slice(said.indexOf('Inside a confined space'), said.indexOf('<dt>Inside under all permits'));
     expect(inside).toContain('Mia Kurt (Halden Fabrication, badge B77-43)');
     expect(inside).not.toContain('B77-9');
     expect(inside).toContain('20 Nov 2026 09:22');
@@ -535,6 +535,69 @@ describeStores('the pack for a loss of power', (store) => {
     const arabic = await packFor(desk.delegate, 'ar');
     expect(arabic.indexOf('تسرب غاز')).toBeGreaterThan(0);
     expect(arabic.indexOf('تسرب غاز')).toBeLessThan(arabic.indexOf('من يُتصل بهم'));
+  });
+
+  test('I316: the pack says of a shared space under each permit who is inside, who attends, whether the air is read, and how they are got out', async () => {
+    const entry = { no: 1, member: 1, inAt: later(permitNow, -20), inBy: desk.delegate, outAt: null, outBy: null };
+    const plan = { ...emptyEvidence.gasPlan, continuous: true, points: ['pump'] };
+    const safeguards = [
+      {
+        name: 'rescue_plan',
+        said: 'Winch at the manhole',
+        value: null,
+        document: null,
+        by: desk.delegate,
+        at: later(permitNow, -40),
+        revision: 0,
+      },
+      { name: 'entrants_planned', said: '', value: 3, document: null, by: desk.delegate, at: later(permitNow, -40), revision: 0 },
+    ] as const;
+    const inVessel = async (kind: 'CSE' | 'HOT', evidence: object) => {
+      const id = await world.put({ state: 'suspended', evidence });
+      const change = { primary_code: kind, equipment_tags: ['V-77301'], goes_inside: kind === 'HOT' ? true : null };
+      await world.db.updateTable('permit').set(change).where('id', '=', id).execute();
+      return { id, number: (await world.rowOf(id)).tracking_number };
+    };
+    const attendant = crewNumbered(1, { name: 'Naim Tekin', role: 'attendant', badge: 'SP-1', onSite: false });
+    const rescuer = crewNumbered(2, { name: 'Burak Garrick', role: 'rescue', badge: 'SP-2', onSite: true });
+    const watching = await inVessel('CSE', { crew: [attendant, rescuer], safeguards, gasPlan: plan });
+    const welder = crewNumbered(1, { name: 'Omar Dabbagh', badge: 'SP-3', onSite: true });
+    const watcher = crewNumbered(2, { name: 'Elif Aydemir', badge: 'SP-4', role: 'fire_watch', onSite: true, competence: 'shown' });
+    const fireWatch = { needed: true, until: null, stoppedAt: later(permitNow, -15), begunAt: later(permitNow, -15) };
+    const welding = await inVessel('HOT', { crew: [welder, watcher], entries: [{ ...entry, name: 'Omar Dabbagh' }], fireWatch });
+    await world.db.updateTable('permit').set({ crew_inside: 1, crew_on: 2 }).where('id', '=', welding.id).execute();
+    const pack = async () => (await world.call(desk.hse, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const page = await pack();
+    const partOf = (number: string): string =>
+      page
+        .split('<section class="permit">')
+        .slice(1)
+        .find((part: string) => part.includes(`${number}</span>`)) ?? '';
+    for (const { number } of [watching, welding]) {
+      const said = partOf(number);
+      expect(said).toContain('Omar Dabbagh (Halden Fabrication, badge SP-3');
+      expect(said).toMatch(/Inside under all permits<\/dt><dd><strong><div><bdi>1 · at most 3 at once/);
+      expect(said).toMatch(/Attendant on site<\/dt><dd><strong><div><bdi>NOBODY ATTENDS THOSE INSIDE/);
+      expect(said).toMatch(/Rescuers outside<\/dt><dd><div><bdi>Burak Garrick/);
+      expect(said).toMatch(/Air inside<\/dt><dd><strong><div><bdi>NOT MONITORED/);
+      expect(said).toMatch(new RegExp(`Rescue plan</dt><dd><div><bdi>.?Winch at the manhole.? \\(.?${watching.number}`));
+    }
+    expect(partOf(welding.number)).toContain('V-77301</bdi> · <strong>People go inside of it</strong>');
+    expect(partOf(welding.number)).toMatch(/Fire watch until<\/dt><dd><strong>[^<]*10:15<\/strong> · <bdi>Elif Aydemir/);
+    const first = page.split(/<h2>(?=Permits with people|Isolations now)/)[1] ?? '';
+    for (const { number } of [watching, welding]) {
+      const row = first.split('<tr>').find((line: string) => line.includes(number)) ?? '';
+      expect(row).toContain('<strong>AIR NOT MONITORED</strong>');
+      expect(row).toContain('<strong>NOBODY ATTENDS THOSE INSIDE</strong>');
+    }
+    expect(first.split('<tr>').find((line: string) => line.includes(watching.number))).toContain(
+      '<strong>0</strong> (Inside under all permits: <strong>1</strong>)',
+    );
+    await world.db
+      .updateTable('permit')
+      .set({ state: 'closed', crew_on: 0, crew_inside: 0 })
+      .where('id', 'in', [watching.id, welding.id])
+      .execute();
   });
 
   test('the pack holds whoever is recorded on site, whatever the state of the permit', async () => {
@@ -700,7 +763,10 @@ describeStores('the pack for a loss of power', (store) => {
     };
     await world.db.updateTable('permit').set({ performing_authority_sap: desk.incoming }).where('id', '=', other).execute();
     const table = await packNow();
-    expect(await lineOf(table, testing)).toMatch(/<strong>0<\/strong>.*Tomas Brandt.*leads the work: account for them as well/);
+    expect(await lineOf(table, testing)).toMatch(/<strong>0<\/strong>.*Tomas Brandt.*<strong>◆<\/strong>/);
+    // Each of them once, with a box to tick.
+    expect(table.match(/<span class="box"><\/span><bdi>[^<]*Brandt<\/bdi>/g)).toHaveLength(1);
+    expect(table.match(/leads the work: account for them as well/g)).toHaveLength(1);
     expect(table).toContain(
       'Crew on site: <strong>3</strong> · Performing authorities beside them, on no crew list: <strong>2</strong>',
     );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gasSaid, leaveSaid, peopleThere, type WorkThere, watchedBeside } from '#src/features/evidence/crew/spaceCrew.ts';
+import type { WorkThere } from '#domain/permits/permit/spaceWorks.ts';
+import { gasSaid, leaveSaid, peopleThere, watchedBeside } from '#src/features/evidence/crew/spaceCrew.ts';
 
 type Member = WorkThere['crew'][number];
 const member = (no: number, role: Member['role']) => ({ no, role, on_site: true, is_relied_on: false }) as Member;

@@ -200,6 +200,28 @@ const entryLog = object({
   planned: number().integer().required(),
   closed: string().oneOf(entryFaults).nullable().defined().default(null),
   works: array(spaceWork.required()).required(),
+  /** How the air there is monitored, under each permit whose plan asks for it without pause; a site's own server may not say it. */
+  air: array(
+    object({
+      tracking_number: string().required(),
+      standing: string().oneOf(monitoringStandings).required(),
+      silent_from: maybeTime,
+      /** When every point was read last; null where one never was. */
+      heard_at: maybeTime,
+    }).required(),
+  )
+    .required()
+    .default([]),
+  /** How the entries there get people out, as it was recorded last: empty where it was not; a site's own server may not say it. */
+  rescue: array(
+    object({
+      tracking_number: string().required(),
+      said: string().defined(),
+      file_name: string().nullable().defined(),
+    }).required(),
+  )
+    .required()
+    .default([]),
 });
 
 /** How every region of a permit stands, by name; conflicts as they are listed. */

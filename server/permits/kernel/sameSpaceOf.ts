@@ -58,8 +58,11 @@ export const isPeopled = sql<SqlBool>`(p.crew_inside > 0 or exists (select from 
 const isUnread = sql<SqlBool>`((p.gas = 'silent' and p.crew_inside = 0 and p.reason is distinct from 'gas') or exists (select from permit beside
   where beside.gas = 'silent' and beside.state not in ('closed', 'cancelled', 'rejected') and ${inSameSpace('p', 'beside')}))`;
 
-/** Whether an entry stands in the space of the permit `p`, its own or another, and an attendant at none of them. */
-const isUnattended = sql<SqlBool>`((${isEntry('p')} or exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')}))
+/** Whether an entry stands in the space of the permit `p`, its own or another. */
+export const isEntryThere = sql<SqlBool>`(${isEntry('p')} or exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')}))`;
+
+/** Whether it does, and an attendant at none of them. */
+const isUnattended = sql<SqlBool>`(${isEntryThere}
   and not (${isEntry('p')} and ${hasThere('p', 'attendant', 'outside')})
   and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'attendant', 'outside')}))`;
 

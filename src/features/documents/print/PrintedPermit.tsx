@@ -1,6 +1,7 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText, namedCode, namedPerson, numberText, rangeText } from '#domain/kernel/readingText.ts';
 import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/documents/print.rules.ts';
+import { spaceTexts } from '#domain/permits/documents/space.texts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
@@ -10,6 +11,7 @@ import { PrintedFoot, PrintedHead } from './PrintedHead.tsx';
 import { Overrides } from './PrintedOverrides.tsx';
 import { Crew, Endorsements, Signatures, Talk, Visit } from './PrintedPeople.tsx';
 import { Safeguards } from './PrintedSafeguards.tsx';
+import { PrintedSpace } from './PrintedSpace.tsx';
 import { PrintedStop } from './PrintedStop.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PrintedTables.tsx';
 import { Cut, type InLanguage, inLanguage, Lines, Watermark } from './printedParts.tsx';
@@ -33,6 +35,7 @@ export function PrintedPermit({ printed, language }: Props) {
       <Gas printed={printed} part={part} />
       <Isolations printed={printed} part={part} />
       <Conflicts printed={printed} part={part} />
+      <PrintedSpace printed={printed} part={part} />
       <Safeguards printed={printed} part={part} />
       <Overrides printed={printed} part={part} />
       <Visit printed={printed} part={part} />
@@ -52,6 +55,8 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
   const height = (metres: number): string => `${numberText(metres, language)} m`;
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const tagText = (tag: string): string => (permit.unlisted_tags.includes(tag) ? `${tag} (${word('unlisted')})` : tag);
+  const goes =
+    permit.goes_inside === null ? [] : [textIn(spaceTexts[permit.goes_inside ? 'goesInside' : 'staysOutside'], language)];
   const facts: [string, string][] = [
     [
       word('kinds'),
@@ -69,7 +74,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
       ),
     ],
     [word('height'), rangeText(height(permit.elevation_from_m), height(permit.elevation_to_m), language)],
-    [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
+    [word('equipment'), [listText(permit.equipment_tags.map(tagText), language), ...goes].filter(Boolean).map(apart).join(' · ')],
     [word('workOrder'), permit.work_order ?? ''],
     [word('authority'), namedPerson(permit.pa)],
     [

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { isOpen } from '#domain/permits/permit/spaceWorks.ts';
 import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
 import { proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -22,23 +22,30 @@ const keepersOf = ({ name }: Line, { permit, work }: Printed, part: InLanguage):
   return keepers.map((one) => `${apart(one.name)}${leftText(one, part)}${missingText(permit, one.no, part)}`);
 };
 
-/** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it, and who is inside. */
-const namesIn = (entries: PermitWork['entries']): string[] =>
-  entries.filter(({ out_at }) => out_at === null).map(({ name }) => name);
+/** Until when the place is watched for fire, and by whom; nothing where nobody watches, which stands above all else. */
+const fireWatchText = ({ permit, work }: Printed, part: InLanguage): string | null => {
+  const { fire_watch_until: until } = work;
+  if (until === null || permit.state === 'live') return null;
+  const inside = work.entries.filter(isOpen).map(({ member }) => member);
+  const watchers = work.crew.filter(
+    ({ role, on_site: isThere, no, not_accounted: missing }) =>
+      role === 'fire_watch' && isThere && missing === null && !inside.includes(no),
+  );
+  const named = listText(
+    watchers.map(({ name }) => apart(name)),
+    part.language,
+  );
+  return `${part.word('fireWatchUntil')} ${momentText(until, part)}${named ? `: ${named}` : ''}`;
+};
 
-/** Whom an entry watches over who are inside its space under other work, each with the number of that. */
-const watchedIn = (log: PermitWork['entry_log']): string[] =>
-  (log?.works ?? [])
-    .filter(({ is_entry }) => !is_entry)
-    .flatMap(({ entries, tracking_number }) => namesIn(entries).map((name) => `${name} (${tracking_number})`));
-
+/** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it. */
 export function Safeguards({ printed, part }: { printed: Printed; part: InLanguage }) {
   const { permit, work } = printed;
   const { word, language } = part;
   const room = roomOf(permit);
   const asked = work.safeguards.filter(({ name }) => !elsewhere.includes(name));
-  const isInLog = work.safeguards.some(({ name }) => name === 'entry_log');
-  if (asked.length === 0 && !isInLog && work.entries.length === 0 && !work.fire_watch_over) return null;
+  const watched = fireWatchText(printed, part);
+  if (asked.length === 0 && !watched && !work.fire_watch_over) return null;
   const { shown, left } = cutList(asked, room.safeguards);
   const rows = shown.map((line) => {
     const { name, title, said, value, figure, radius_m, document, at, before_isolation } = line;
@@ -55,14 +62,13 @@ export function Safeguards({ printed, part }: { printed: Printed; part: InLangua
     );
     return [textIn(title, language), recorded, at ? momentText(at, part) : ''];
   });
-  const inside = [...namesIn(work.entries), ...(isInLog ? watchedIn(work.entry_log) : [])];
   return (
     <Part name={word('safeguards')}>
       {rows.length > 0 ? <Sheet heads={[word('safeguard'), word('recorded'), word('time')]} rows={rows} /> : null}
       <Left part={part} left={left} />
-      {isInLog || inside.length > 0 ? (
+      {watched ? (
         <p className={styles.text}>
-          {word('insideNow')} ({inside.length}): {listText(inside, language)}
+          <strong>{watched}</strong>
         </p>
       ) : null}
       {work.fire_watch_over ? (

@@ -2,9 +2,11 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText, namedPerson, numberText } from '#domain/kernel/readingText.ts';
 import { commentLine, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { spaceStanding } from '#domain/permits/documents/space.paper.ts';
+import { spaceTexts } from '#domain/permits/documents/space.texts.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
-import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
+import { leftStates, mustComeOut, mustComeOutBeside, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { fireWatchSaid, gasUntrustedText } from '#domain/permits/regions/region.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -21,18 +23,33 @@ type Props = { printed: Printed; part: InLanguage };
 /** How many reports of danger are printed above everything else. */
 const shownReports = 3;
 
-/** Who is inside, and on site, of work that does not go on or in air that nothing reads; empty where nobody is or nothing threatens them. */
-const peopleThere = (permit: Permit, { word, language }: InLanguage): string[] => {
-  const { state, crew_on, crew_inside, standing } = permit;
-  const isTold = mustComeOut(permit) > 0 || leftStates.includes(state) || standing?.unmonitored;
+/**
+ * Who is inside the space, under whichever permit, and on site, of work that does not go on or in air that nothing reads, with what they have to
+ * do; empty where nobody is or nothing threatens them.
+ */
+const peopleThere = ({ permit, work }: Pick<Printed, 'permit' | 'work'>, { word, language }: InLanguage): string[] => {
+  const { state, crew_on: onSite, crew_inside, standing, space_lacks: lacks } = permit;
+  const inside = Math.max(crew_inside, spaceStanding(permit, work).inside.length);
+  const mustLeave = mustComeOut(permit) + mustComeOutBeside(permit) > 0;
+  if (!mustLeave && !leftStates.includes(state) && !standing?.unmonitored && lacks.length === 0) return [];
+  const getAway = mustGetAway(permit) === 0 ? [] : [textIn(spaceTexts[inside > 0 ? 'othersAway' : 'getThemAway'], language)];
   const counted = [
-    ['peopleInside', crew_inside],
-    ['peopleThere', crew_on],
+    { name: 'peopleInside', count: inside, told: mustLeave ? [textIn(spaceTexts.getThemOut, language)] : [] },
+    { name: 'peopleThere', count: onSite, told: getAway },
   ] as const;
-  return counted.flatMap(([name, count]) =>
-    isTold && count > 0 ? [word(name).replace('{count}', numberText(count, language))] : [],
+  return counted.flatMap(({ name, count, told }) =>
+    count > 0 ? [[word(name).replace('{count}', numberText(count, language)), ...told].join(': ')] : [],
   );
 };
+
+/** What people inside the space are without, under whichever permit; a role that is missing under this one stands with the others. */
+const lacksThere = ({ space_lacks: lacks, standing }: Permit, { language }: InLanguage): string[] => [
+  ...(lacks.includes('attendant') && !standing?.missing_roles.includes('attendant')
+    ? [textIn(spaceTexts.nobodyAttends, language)]
+    : []),
+  ...(lacks.includes('rescuer') ? [textIn(spaceTexts.noRescuer, language)] : []),
+  ...(lacks.includes('air') && !standing?.unmonitored ? [textIn(spaceTexts.notMonitored, language)] : []),
+];
 
 /** Who is not accounted for since an emergency, whom the work is without, and that nobody watches for fire. */
 const withoutWhom = ({ state, standing, time_zone }: Permit, part: InLanguage): string[] => {
@@ -60,7 +77,8 @@ const ownEnergy = ({ standing }: Permit) => [
 ];
 
 /** What stands above all else on the paper: who is missing, inside or on site of stopped work, that nothing reads their air, which emergency is declared, that the work was stopped, why, when and by whom, which danger is reported, and which isolation keeps no energy out. */
-export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
+export function PrintedStop({ printed, part }: Props) {
+  const { permit, emergencies } = printed;
   const { word, language } = part;
   const { stopped = null } = permit.standing ?? {};
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
@@ -72,7 +90,8 @@ export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
   const own = ownEnergy(permit);
   const { unmonitored = false, air_unread: isUnread = false, untrusted = [] } = permit.standing ?? {};
   const first = [
-    ...peopleThere(permit, part),
+    ...peopleThere(printed, part),
+    ...lacksThere(permit, part),
     ...withoutWhom(permit, part),
     ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : []),
     ...(untrusted.length > 0 ? [textIn(gasUntrustedText, language)] : []),

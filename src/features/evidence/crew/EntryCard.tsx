@@ -3,6 +3,7 @@ import { LogIn, LogOut } from '@blueprintjs/icons';
 import { useId } from 'react';
 import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { entriesIn, insideNow, type WorkThere, worksOf } from '#domain/permits/permit/spaceWorks.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -25,7 +26,7 @@ import { userOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { pressable } from '#src/ui/pressable.ts';
 import styles from './EntryCard.module.css';
-import { gasSaid, insideNow, type PersonThere, peopleThere, type WorkThere, worksOf } from './spaceCrew.ts';
+import { gasSaid, type PersonThere, peopleThere } from './spaceCrew.ts';
 
 const nobody = { sap: 0 };
 
@@ -70,9 +71,7 @@ export function EntryCard({ permit, work }: PartProps) {
   const everybody = peopleThere(works);
   const people = everybody.filter(({ work: its }) => everybody.some((one) => one.work === its && mayCross(one, may)));
   const planned = work.entry_log?.planned ?? 0;
-  const entries = works
-    .flatMap((its) => its.entries.map((entry) => ({ its, entry })))
-    .toSorted((one, other) => other.entry.in_at.localeCompare(one.entry.in_at));
+  const entries = entriesIn(works);
   const isShared = works.length > 1;
   const heads = (['name', ...(isShared ? (['entryUnder'] as const) : []), 'entryIn', 'entryOut', 'entryBy'] as const).map(
     (key) => ({
@@ -123,7 +122,7 @@ export function EntryCard({ permit, work }: PartProps) {
         <p className={shared.nothing}>{t('work:entryEmpty')}</p>
       ) : (
         <Table caption={t('work:entryLog')} heads={heads}>
-          {entries.map(({ its, entry }) => (
+          {entries.map(({ work: its, entry }) => (
             <tr key={`${keyOf(its)} ${entry.no}`}>
               <th scope="row">
                 <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} />

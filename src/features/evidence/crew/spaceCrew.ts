@@ -3,24 +3,12 @@ import { apart, listText, substanceText } from '#domain/kernel/readingText.ts';
 import { type EvidenceWrite, rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
 import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
 import { postFault } from '#domain/permits/evidence/watching.rules.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { isOpen, type WorkThere } from '#domain/permits/permit/spaceWorks.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { failuresOf } from '#src/entities/permits/GasFound.tsx';
 
-type Log = NonNullable<PermitWork['entry_log']>;
 type Member = PermitWork['crew'][number];
-type Closed = Log['closed'];
-
-/** One work in a space, as its crew stands; `under` is null of the permit that is shown. */
-export type WorkThere = {
-  under: { id: number; version: number; number: string } | null;
-  state: PermitState;
-  isEntry: boolean;
-  closed: Closed;
-  crew: PermitWork['crew'];
-  entries: PermitWork['entries'];
-};
 
 /** Somebody who works in the space or may: whether they are inside, and what keeps them outside. */
 export type PersonThere = {
@@ -33,36 +21,6 @@ export type PersonThere = {
   isLastOut: boolean;
   stays: 'entryRescuerStays' | 'entryLiftStays' | 'entryFireStays' | null;
 };
-
-/** The works of a space, that of the permit first. */
-export const worksOf = ({ state }: { state: PermitState }, work: PermitWork): WorkThere[] => [
-  {
-    under: null,
-    state,
-    isEntry: work.safeguards.some(({ name }) => name === 'entry_log'),
-    closed: work.entry_log?.closed ?? null,
-    crew: work.crew,
-    entries: work.entries,
-  },
-  ...(work.entry_log?.works ?? []).map(
-    ({ id, version, tracking_number: number, state: its, is_entry: isEntry, closed, crew, entries }) => ({
-      under: { id, version, number },
-      state: its,
-      isEntry,
-      closed,
-      crew,
-      entries,
-    }),
-  ),
-];
-
-const isOpen = ({ out_at }: PermitWork['entries'][number]): boolean => out_at === null;
-
-/** Who is inside the space, by name, under whichever work, who has been there longest first. */
-export const insideNow = (works: readonly WorkThere[]) =>
-  works
-    .flatMap((work) => work.entries.filter(isOpen).map((entry) => ({ work, entry })))
-    .toSorted((one, other) => one.entry.in_at.localeCompare(other.entry.in_at));
 
 const isLastOut = ({ crew }: WorkThere, members: readonly number[], { no }: Member): boolean => {
   const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site, competence: one.competence }));
