@@ -82,6 +82,34 @@ test.describe('the entry log', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('on a telephone those who are inside come first, their way out within the first screen of the tab, with how long and who attends', async ({
+    page,
+    request,
+  }) => {
+    const api = apiOver(request, server.url);
+    const token = await api.signIn('hse');
+    const inside = ({ work }: LiveEntry) => work.entries.filter(({ out_at }) => out_at === null);
+    const entry = (await liveEntries(api, token)).find((one) => inside(one).length > 0);
+    if (!entry) throw new Error('no live entry of the demo plant has anybody inside');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await leaveToken(page, server.url, token);
+    await page.goto(`${server.url}/apps/permit/${entry.row.id}/${entry.row.tracking_number}?tab=crew`);
+    const log = page.getByRole('region', { name: 'Entry log' }).first();
+    const first = page.getByRole('button', { name: / comes out$/ }).first();
+    await expect(first).toBeVisible();
+    await expect(first).not.toHaveAttribute('aria-disabled');
+    const top = async (of: typeof first) => (await of.boundingBox())?.y ?? Number.NaN;
+    const tabs = page.getByRole('tablist').last();
+    // The foot with Stop covers the last of the window.
+    expect((await top(first)) - (await top(tabs))).toBeLessThan(844 - 260);
+    await expect(page.getByRole('list', { name: 'Inside now' })).toContainText(/for \d+\s?(m|h|d)/);
+    const attendant = entry.work.crew.find(({ on_site, role }) => on_site && role === 'attendant');
+    await expect(page.getByText(`Attendant:${attendant?.name}`)).toBeVisible();
+    const whole = await log.getByRole('table').evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0));
+    expect(whole).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('a button that is pressed twice counts one person out, and moves nobody else', async ({ page, request }) => {
     const api = apiOver(request, server.url);
     const token = await api.signIn('hse');

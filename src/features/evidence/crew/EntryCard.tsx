@@ -1,13 +1,22 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { minute } from '#domain/kernel/units.ts';
 import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { entriesIn, insideNow, type WorkThere, worksOf } from '#domain/permits/permit/spaceWorks.ts';
+import {
+  attendantsOf,
+  entriesIn,
+  insideNow,
+  type PersonOutside,
+  type WorkThere,
+  worksOf,
+} from '#domain/permits/permit/spaceWorks.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import shared from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -25,6 +34,8 @@ import { useWhose } from '#src/system/heldStops.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { pressable } from '#src/ui/pressable.ts';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './EntryCard.module.css';
 import { gasSaid, type PersonThere, peopleThere } from './spaceCrew.ts';
 
@@ -68,7 +79,8 @@ export function EntryCard({ permit, work }: PartProps) {
   const works = worksOf(permit, work);
   const inside = insideNow(works);
   // Of work of which nobody goes anywhere, buttons that are all shut say nothing.
-  const everybody = peopleThere(works);
+  const everybody = usePutFirst(peopleThere(works));
+  const attendants = attendantsOf(works);
   const people = everybody.filter(({ work: its }) => everybody.some((one) => one.work === its && mayCross(one, may)));
   const planned = work.entry_log?.planned ?? 0;
   const entries = entriesIn(works);
@@ -90,12 +102,16 @@ export function EntryCard({ permit, work }: PartProps) {
           <ul className={styles.names} aria-label={t('work:entryInside')}>
             {inside.map(({ work: its, entry }) => (
               <li key={`${keyOf(its)} ${entry.no}`}>
-                <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} /> <Under work={its} />
+                <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} /> <Under work={its} />{' '}
+                <span className={shared.muted}>
+                  · <InsideFor at={entry.in_at} />
+                </span>
               </li>
             ))}
           </ul>
         ) : null}
       </div>
+      {work.entry_log ? <Attendants of={attendants} isPeopled={inside.length > 0} zone={permit.time_zone} /> : null}
       {closedReasons(works).map(({ closed, works: those }) => (
         <p key={closed} id={`${ids}-${closed}`} className={styles.closed}>
           {t(`work:entryClosed_${closed}`)}{' '}
@@ -121,30 +137,79 @@ export function EntryCard({ permit, work }: PartProps) {
       {entries.length === 0 ? (
         <p className={shared.nothing}>{t('work:entryEmpty')}</p>
       ) : (
-        <Table caption={t('work:entryLog')} heads={heads}>
-          {entries.map(({ work: its, entry }) => (
-            <tr key={`${keyOf(its)} ${entry.no}`}>
-              <th scope="row">
-                <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} />
-              </th>
-              {isShared ? (
-                <td className={styles.number}>
-                  <Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>
+        <div className={isShared ? `${styles.log} ${styles.shared}` : styles.log}>
+          <Table caption={t('work:entryLog')} heads={heads}>
+            {entries.map(({ work: its, entry }) => (
+              <tr key={`${keyOf(its)} ${entry.no}`}>
+                <th scope="row">
+                  <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} />
+                  {isShared ? (
+                    <div className={styles.underName}>
+                      <Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>
+                    </div>
+                  ) : null}
+                </th>
+                {isShared ? (
+                  <td className={styles.number}>
+                    <Ltr>{its.under?.number ?? permit.tracking_number}</Ltr>
+                  </td>
+                ) : null}
+                <td>
+                  <SiteTime at={entry.in_at} zone={permit.time_zone} />
                 </td>
-              ) : null}
-              <td>
-                {entry.found ? <>{t('work:entryFoundAt')} </> : null}
-                <SiteTime at={entry.in_at} zone={permit.time_zone} />
-              </td>
-              <td>{entry.out_at ? <SiteTime at={entry.out_at} zone={permit.time_zone} /> : null}</td>
-              <td>
-                <Person person={entry.out_by ?? entry.in_by} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+                <td>{entry.out_at ? <SiteTime at={entry.out_at} zone={permit.time_zone} /> : null}</td>
+                <td>
+                  <Person person={entry.out_by ?? entry.in_by} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
     </WorkCard>
+  );
+}
+
+/** Those who were inside when the log was opened come first, and stay where they are then: a button that moves is pressed for somebody else. */
+const usePutFirst = (people: readonly PersonThere[]): PersonThere[] => {
+  const nameOf = ({ work, one }: PersonThere): string => `${keyOf(work)} ${one.no}`;
+  const [first] = useState(() => people.filter(({ isInside }) => isInside).map(nameOf));
+  const place = (person: PersonThere): number => (first.includes(nameOf(person)) ? 0 : 1);
+  return people.toSorted((one, other) => place(one) - place(other));
+};
+
+/** How long somebody has been inside. It counts while one looks. */
+function InsideFor({ at }: { at: string }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / minute)));
+  return t('work:entryFor', { span: spanText(minutes, language) });
+}
+
+/** Who attends the space, and since when; that nobody does while people are inside is said in red. */
+function Attendants({ of: attendants, isPeopled, zone }: { of: readonly PersonOutside[]; isPeopled: boolean; zone: string }) {
+  const t = useTranslations('work');
+  if (attendants.length === 0)
+    return isPeopled ? (
+      <Status tone="bad">{t('work:entryUnattended')}</Status>
+    ) : (
+      <p className={shared.nothing}>{t('work:entryNoAttendant')}</p>
+    );
+  return (
+    <p className={styles.attends}>
+      {t('work:entryAttendant')}:
+      {attendants.map(({ work, one }) => (
+        <span key={`${keyOf(work)} ${one.no}`}>
+          <bdi>{one.name}</bdi> <CrewMarks of={one} />
+          {one.on_at ? (
+            <>
+              {' '}
+              · <SiteTime at={one.on_at} zone={zone} />
+            </>
+          ) : null}
+        </span>
+      ))}
+    </p>
   );
 }
 
