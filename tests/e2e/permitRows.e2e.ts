@@ -114,3 +114,22 @@ test('the palette leads to a label', async ({ page, openAs }) => {
   await page.getByRole('option', { name: 'Label: Overdue' }).click();
   await expect(page).toHaveURL(/\/apps\/permits\/17$/);
 });
+
+test('on a telephone a row names the equipment before the title, so that two of one beginning are told apart', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=23&limit=20')) as {
+    result: { items: { tracking_number: string; equipment_tags: string[] }[] };
+  };
+  const tagged = result.items.find(({ equipment_tags: tags }) => tags.length > 0);
+  if (!tagged) throw new Error('no permit of the first page is at equipment');
+  await openAs('hse', '/apps/permits/23');
+  const row = page.getByRole('row').filter({ hasText: tagged.tracking_number });
+  const tag = row.getByText(tagged.equipment_tags[0] ?? '', { exact: true });
+  await expect(tag).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+});

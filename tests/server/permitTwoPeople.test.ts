@@ -126,6 +126,13 @@ describeStores('events that two people sign', (store) => {
     const signed = [desk.delegate, desk.hse, desk.authority];
     const beyond = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(later(new Date(issue.to), 1)) });
     expect([beyond.statusCode, codesIn(beyond)]).toEqual([409, ['test_beyond_period']]);
+    // Of a period that is over that is said, and not that the test should end before now.
+    const over = { from: later(world.clock.at, -120), to: later(world.clock.at, -10), no: 1, extended: false };
+    const ended = await world.put({ state: 'suspended', evidence: { isolationNeeded: true, issue: over } });
+    const other = await addIsolation(ended, 'confirmed');
+    const late = { ...until(later(world.clock.at, 30)).test, points: [{ isolation: other, point: 1 }] };
+    const tooLate = await world.cause(ended, 'SANCTION_TO_TEST', { signed, body: { test: late, declared: ['party_withdrawn'] } });
+    expect([tooLate.statusCode, codesIn(tooLate)]).toEqual([409, ['window_over']]);
     const within = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(issue.to) });
     expect(within.json().result?.state).toBe('testing');
     world.pass(45);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
-import { fireWatchLostShort, isolationLiftedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { airUnreadShort, fireWatchLostShort, isolationLiftedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { whyTexts } from '#src/entities/permits/permitTexts.ts';
 
 test.each(languages)('says in %s beside the state that gas was found, energy is let in, or nobody watches for fire', (language) => {
@@ -11,6 +11,11 @@ test.each(languages)('says in %s beside the state that gas was found, energy is 
   expect(said({})).toEqual([]);
   expect(said({ gas: 'failed' })).toEqual([[textIn(regionTexts.gas.failed ?? '', language), true]]);
   expect(said({ state: 'testing', isolation: 'sanctioned_test' })).toEqual([[textIn(isolationLiftedShort, language), true]]);
+  // Nobody breathes air that nothing reads before anybody is there.
+  const unread = [textIn(airUnreadShort, language), true];
+  expect(said({ state: 'issued', gas: 'silent', crew_on: 0 })).not.toContainEqual(unread);
+  expect(said({ state: 'issued', gas: 'silent', crew_on: 1 })).toContainEqual(unread);
+  expect(said({ state: 'live', gas: 'silent', crew_on: 0 })).toContainEqual(unread);
   // What is told as urgent is as loud in every row, for as long as it stands.
   expect(said({ state: 'suspended', reason: 'gas', gas: 'overdue' })).toEqual([
     [textIn(regionTexts.gas.overdue ?? '', language), true],

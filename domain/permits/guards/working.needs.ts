@@ -436,7 +436,8 @@ export const workingNeeds = {
       const { test, at } = look.ask;
       if (!test?.scope.trim() || test.until <= at || test.until > plusMinutes(at, sanctionedTest.value)) return 'test_not_bounded';
       const { issue } = look.permit;
-      if (issue && test.until > issue.to) return 'test_beyond_period';
+      // Of a period that is over that is said by itself: no test ends before now.
+      if (issue && at < issue.to && test.until > issue.to) return 'test_beyond_period';
       return hasDeclared(look, 'party_withdrawn') ? null : 'party_not_withdrawn';
     },
   }),

@@ -132,16 +132,17 @@ export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' |
     : [];
 
 /**
- * Whether nothing reads air that is to be monitored where people may be: under work that goes on, and beside another reason of a stop while
- * people are inside.
+ * Whether nothing reads air that is to be monitored where people may be: under work that goes on, once anybody is there, and beside another reason
+ * of a stop while people are inside.
  */
 export const isAirUnread = ({
   state,
   reason,
   gas,
   crew_inside = 0,
-}: Pick<Stopped, 'state' | 'reason' | 'gas'> & { crew_inside?: number }): boolean =>
-  gas === 'silent' && (isActive(state) || (crew_inside > 0 && reason !== 'gas'));
+  crew_on = 1,
+}: Pick<Stopped, 'state' | 'reason' | 'gas'> & { crew_inside?: number; crew_on?: number }): boolean =>
+  gas === 'silent' && (state === 'issued' ? crew_on > 0 : isActive(state) || (crew_inside > 0 && reason !== 'gas'));
 
 /** Whether people are, or may be, in a space that nobody has compared with other work: a tag of the entry is in no register. */
 export const isSpaceUnknown = ({

@@ -65,6 +65,8 @@ export const permitRow = object({
   space_lacks: array(string().oneOf(spaceLackNames).required()).required().default([]),
   /** Of an entry into a confined space that has not ended: its tags that the register of its site does not know, so that nobody has compared its space. A site's own server may not say it. */
   uncompared_tags: array(string().required()).required().default([]),
+  /** What it is done at: titles that begin alike are told apart by it. A site's own server may not say it. */
+  equipment_tags: array(string().required()).optional(),
   /** How many of its people are not accounted for since an emergency was stood down over them. A site's own server may not say it. */
   missing: number().integer().min(0).default(0),
   /** How the evidence stood when it last changed. */

@@ -45,6 +45,7 @@ export type RowLine = Pick<
   | 'inside_beside'
   | 'space_lacks'
   | 'uncompared_tags'
+  | 'equipment_tags'
   | 'missing'
   | 'gas'
   | 'isolation'
@@ -207,6 +208,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   inside_beside: line.inside_beside,
   space_lacks: line.space_lacks,
   uncompared_tags: line.uncompared_tags,
+  equipment_tags: line.equipment_tags,
   missing: line.missing,
   gas: line.gas,
   isolation: line.isolation,

@@ -20,6 +20,8 @@ type Props = {
 
 /** A permit in two lines: state and number, then what the work is, with its star and its menu; between them who is inside and why it is stopped. */
 export function NarrowPermit({ row, language, search, t, starred, onStar }: Props) {
+  // Titles begin alike where the same is done at several places, and their ends are cut off.
+  const [tag] = row.equipment_tags ?? [];
   return (
     <span className={styles.stack}>
       <span className={styles.narrowLine}>
@@ -51,6 +53,13 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
           <bdi dir="ltr" className={styles.muted}>
             {row.primary_code}
           </bdi>{' '}
+          {tag === undefined ? null : (
+            <>
+              <bdi dir="ltr" className={styles.muted}>
+                {tag}
+              </bdi>{' '}
+            </>
+          )}
           <bdi>{row.title}</bdi>
         </span>
         <span className={styles.hands}>
