@@ -159,7 +159,7 @@ const withCrew = (
       !onSite.some(({ sap }) => sap === performingAuthority),
     crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
     watchers: marked
-      .filter((one) => one.onSite && watchesForFire(one, { performingAuthority }, at) && !inside.includes(one.no))
+      .filter((one) => one.onSite && watchesForFire(one, { performingAuthority }, at) && !inside.includes(one.no ?? 0))
       .map(({ name, sap }) => name ?? String(sap)),
     watch: fireWatchStanding({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
     missingRoles: missingRoles({

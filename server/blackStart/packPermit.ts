@@ -5,6 +5,7 @@ import { type SpaceLine, spaceLines } from '#domain/permits/documents/space.pape
 import { spaceTexts } from '#domain/permits/documents/space.texts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { distrustTexts, stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import {
   categoryTexts,
@@ -297,10 +298,11 @@ export const packPermit = (
   const stop = stopLines(permit, said);
   const reports = dangerLines(permit, said);
   const { watch, goes_inside: goesInside } = permit;
+  const isInside = insideOf({ entries: permit.data?.entries ?? [] }).length > 0;
   const goes =
     goesInside === null
       ? null
-      : html` · <strong>${textIn(spaceTexts[goesInside ? 'goesInside' : 'staysOutside'], language)}</strong>`;
+      : html` · <strong>${textIn(spaceTexts[goesInside ? 'goesInside' : isInside ? 'saysOutside' : 'staysOutside'], language)}</strong>`;
   const watchers = permit.watchers.length > 0 ? html` · <bdi>${listText(permit.watchers, language)}</bdi>` : null;
   const confirmed = permit.state === 'handed_back' ? permit.data?.fireWatch.over : undefined;
   const watchUntil = watch?.until ?? watch?.fire_watch_stopped?.until ?? null;

@@ -40,6 +40,18 @@ test('hot work that stops keeps its fire watcher when the others leave, and says
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Everybody has left', exact: true })).toHaveCount(0);
   await expect(nobody).toHaveCount(0);
+  // While somebody watches it says until when, who, and asks before the only one leaves.
+  await expect(page.locator('article > header')).toContainText(/Hot work until \d\d:\d\d: fire watch until \d\d:\d\d\./);
+  for (const { name } of watchers) await expect(page.getByText(/^To be watched until/)).toContainText(name);
+  expect(watchers).toHaveLength(1);
+  await page
+    .getByRole('button', { name: `${watchers[0]?.name}` })
+    .filter({ hasText: 'Left the site' })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Leave the place unwatched?' });
+  await expect(question).toContainText(`${watchers[0]?.name}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Everybody has left, the fire watch too' }).click();
   await expect(page.getByRole('group').getByRole('alert')).toContainText('nobody watches for fire');
   expect(await axeFindings(page, 'article')).toEqual([]);

@@ -29,6 +29,10 @@ describe('marks of the parts of a permit', () => {
         gas: { tone: 'none' },
         isolations: { tone: 'none' },
       });
+    // Nor can anybody name instruments before the permit is ready.
+    const silent = (state: 'preparing' | 'approval' | 'ready') =>
+      tabMarks({ ...live, state, gas: 'silent' }, 'en', said).gas?.tone ?? 'none';
+    expect([silent('preparing'), silent('approval'), silent('ready')]).toEqual(['none', 'none', 'bad']);
     // Equipment that no register knows has been compared with nothing.
     const unknown = { ...live, gas: 'not_required', isolation: 'not_required', unknown_tags: ['P-1'] } as const;
     expect(tabMarks(unknown, 'en', said)).toMatchObject({ conflicts: { tone: 'soon', text: 'Tag not compared' } });

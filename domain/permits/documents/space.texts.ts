@@ -33,6 +33,11 @@ export const spaceTexts = {
   },
   goesInside: { en: 'People go inside of it', tr: 'İçine giriliyor', ar: 'يدخلها أشخاص' },
   staysOutside: { en: 'Nobody goes inside of it', tr: 'İçine giren yok', ar: 'لا يدخلها أحد' },
+  saysOutside: {
+    en: 'The request says that nobody goes inside of it',
+    tr: 'Talebe göre içine giren yok',
+    ar: 'يقول الطلب إن أحدًا لا يدخلها',
+  },
   badge: { en: 'badge', tr: 'kart', ar: 'البطاقة' },
 } as const satisfies Record<string, Texts>;
 export type SpaceText = keyof typeof spaceTexts;

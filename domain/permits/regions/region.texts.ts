@@ -115,6 +115,18 @@ const fireWatchStoppedBrokenText = (from: string): Texts => ({
   ar: `استمر العمل الساخن حتى ${from}: انقطعت مراقبة الحريق. تبدأ من جديد حين يُسجَّل مراقب حريق في الموقع بعد أن يُسمح بالوجود هناك.`,
 });
 
+/** That hot work has stopped, and until when somebody keeps the watch for fire. */
+export const fireWatchRunsText = ({ from, until }: { from: string; until: string }, zone: string): Texts =>
+  inEachLanguage((language) => {
+    const [begun, ends] = [clockText(from, zone, language), clockText(until, zone, language)];
+    const said: Texts = {
+      en: `Hot work until ${begun}: fire watch until ${ends}.`,
+      tr: `Ateşli iş ${begun} saatine kadar sürdü: yangın nöbeti ${ends} saatine kadar.`,
+      ar: `استمر العمل الساخن حتى ${begun}: مراقبة الحريق حتى ${ends}.`,
+    };
+    return said[language];
+  });
+
 /** How a fire watch stands that nobody keeps. */
 type FireWatchStanding = {
   fire_watch_held: boolean;

@@ -1,4 +1,5 @@
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isPlanned } from '#domain/permits/life/standing.rules.ts';
 import type { Tone } from './Status.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -27,6 +28,12 @@ const tones: Readonly<Record<string, Tone>> = {
 /** What nobody can have done while the work is only asked for. */
 const notDueYet = ['missing', 'unplanned'];
 
+/** Whether instruments cannot be named yet that would read the air. */
+const isUnnamed = (state: string, life: PermitState | undefined): boolean =>
+  state === 'silent' && life !== undefined && life !== 'ready' && isPlanned(life);
+
 /** How well a region of the evidence stands, under a permit that stands so. */
 export const regionTone = (state: string, life?: PermitState): Tone =>
-  (life === 'draft' || life === 'requested') && notDueYet.includes(state) ? 'none' : (tones[state] ?? 'none');
+  isUnnamed(state, life) || ((life === 'draft' || life === 'requested') && notDueYet.includes(state))
+    ? 'none'
+    : (tones[state] ?? 'none');

@@ -2,7 +2,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { isAuthorityGone } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchRunsText, fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -14,6 +14,7 @@ export function MissingRoles({ permit }: { permit: Permit }) {
     <>
       <AuthorityGone permit={permit} />
       <CrewGone permit={permit} />
+      <FireWatched permit={permit} />
     </>
   );
 }
@@ -50,4 +51,12 @@ function CrewGone({ permit: { state, standing, time_zone } }: { permit: Permit }
       ) : null}
     </p>
   );
+}
+
+/** Of hot work that stopped without a hand-back and is watched for fire: until when. */
+function FireWatched({ permit: { standing, time_zone } }: { permit: Permit }) {
+  const language = useLanguage();
+  const stopped = standing?.fire_watch_stopped;
+  if (!stopped || standing.fire_watch_lost || standing.fire_watch_held) return null;
+  return <p className={styles.besideThem}>{textIn(fireWatchRunsText(stopped, time_zone), language)}</p>;
 }

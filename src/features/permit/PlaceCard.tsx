@@ -1,6 +1,7 @@
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -34,7 +35,7 @@ export function PlaceCard({ permit }: { permit: Permit }) {
         </Fact>
         <Fact name={t('permits:equipment')}>
           {permit.equipment_tags.length > 0 ? <Listed items={permit.equipment_tags} /> : t('permits:none')}
-          {permit.goes_inside === null ? null : <div>{t(permit.goes_inside ? 'permits:goesInside' : 'permits:staysOutside')}</div>}
+          <GoesInside permit={permit} />
           {permit.unlisted_tags.length > 0 ? (
             <div>
               {t('permits:unlisted')} <Listed items={permit.unlisted_tags} />
@@ -45,4 +46,19 @@ export function PlaceCard({ permit }: { permit: Permit }) {
       </Facts>
     </Card>
   );
+}
+
+/** Whether anybody goes inside of the equipment, as the request says; where somebody is inside all the same, that. */
+function GoesInside({ permit: { goes_inside: goesInside, crew_inside: inside } }: { permit: Permit }) {
+  const t = useTranslations('permits');
+  if (goesInside === null) return null;
+  if (!goesInside && inside > 0)
+    return (
+      <div>
+        <Status tone="bad">
+          {t('permits:saysOutside')} · {t('permits:inside', { count: inside })}
+        </Status>
+      </div>
+    );
+  return <div>{t(goesInside ? 'permits:goesInside' : 'permits:staysOutside')}</div>;
 }

@@ -1,6 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { chainEnd } from '#domain/permits/documents/print.rules.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { QrCode } from '#src/features/documents/QrCode.tsx';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -14,6 +15,7 @@ type Props = { printed: Printed; part: InLanguage };
 /** The number and the state, large enough to be read from an arm's length, and the code. */
 export function PrintedHead({ printed: { permit, code }, part }: Props) {
   const { word, language } = part;
+  const why = reasonStanding(permit);
   const now = new Date(serverNow()).toISOString();
   return (
     <header className={styles.head}>
@@ -26,7 +28,7 @@ export function PrintedHead({ printed: { permit, code }, part }: Props) {
         </p>
         <p className={styles.state}>
           {textIn(stateTexts[permit.state], language)}
-          {permit.reason ? ` – ${textIn(reasonTexts[permit.reason], language)}` : ''}
+          {why ? ` – ${textIn(why, language)}` : ''}
         </p>
         <p>
           {word('version')} {permit.version}, {word('revision')} {permit.revision} · {word('printed')} {momentText(now, part)}

@@ -56,7 +56,9 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const tagText = (tag: string): string => (permit.unlisted_tags.includes(tag) ? `${tag} (${word('unlisted')})` : tag);
   const goes =
-    permit.goes_inside === null ? [] : [textIn(spaceTexts[permit.goes_inside ? 'goesInside' : 'staysOutside'], language)];
+    permit.goes_inside === null
+      ? []
+      : [textIn(spaceTexts[permit.goes_inside ? 'goesInside' : permit.crew_inside > 0 ? 'saysOutside' : 'staysOutside'], language)];
   const facts: [string, string][] = [
     [
       word('kinds'),

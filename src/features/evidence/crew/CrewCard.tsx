@@ -26,6 +26,8 @@ const toneOf = (permit: Permit): Tone => {
   return expectsPeople(permit.state) ? 'good' : 'soon';
 };
 
+const watches = ({ role, on_site: isThere }: PartProps['work']['crew'][number]): boolean => role === 'fire_watch' && isThere;
+
 /** The list of the crew, with who is on site now. */
 export function CrewCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
@@ -38,6 +40,8 @@ export function CrewCard({ permit, work }: PartProps) {
   const on = work.crew.filter(({ on_site }) => on_site).length;
   const tone = toneOf(permit);
   const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(crewText);
+  const watchers = work.fire_watch_until && !work.fire_watch_over && permit.state !== 'live' ? work.crew.filter(watches) : [];
+  const [lastWatch] = watchers.length === 1 ? watchers : [];
   const heads = [
     { key: 'name', text: t('work:name') },
     { key: 'role', text: t('work:crewRole') },
@@ -73,6 +77,7 @@ export function CrewCard({ permit, work }: PartProps) {
               inside={inside}
               beside={beside}
               state={permit.state}
+              isLastWatch={lastWatch === member}
               zone={permit.time_zone}
               may={may}
             />

@@ -24,12 +24,14 @@ type Props = {
   /** How many more it watches over, inside under work that has no entry. */
   beside: number;
   state: PermitState;
+  /** Whether a fire watch runs that nobody else keeps. */
+  isLastWatch: boolean;
   zone: string;
   may: (write: EvidenceWrite) => boolean;
 };
 
 /** Somebody of the crew, of which so many are `inside`: what they do there, until when they may, and whether they are on site. */
-export function CrewRow({ member, onSite, inside, beside, state, zone, may }: Props) {
+export function CrewRow({ member, onSite, inside, beside, state, isLastWatch, zone, may }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   return (
@@ -69,7 +71,7 @@ export function CrewRow({ member, onSite, inside, beside, state, zone, may }: Pr
         ) : null}
       </td>
       <td>
-        <Moves member={member} inside={inside} beside={beside} state={state} may={may} />
+        <Moves member={member} inside={inside} beside={beside} state={state} isLastWatch={isLastWatch} may={may} />
       </td>
     </tr>
   );
@@ -108,7 +110,9 @@ function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'z
   );
 }
 
-function Moves({ member, inside, beside, state, may }: Pick<Props, 'member' | 'inside' | 'beside' | 'state' | 'may'>) {
+type MovesProps = Pick<Props, 'member' | 'inside' | 'beside' | 'state' | 'isLastWatch' | 'may'>;
+
+function Moves({ member, inside, beside, state, isLastWatch, may }: MovesProps) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
   const ask = useAsk();
@@ -128,6 +132,13 @@ function Moves({ member, inside, beside, state, may }: Pick<Props, 'member' | 'i
     confirm: t('work:leaveStopsRecord'),
     danger: true,
   };
+  const unwatched = {
+    title: t('work:leaveWatch'),
+    text: t('work:leaveWatchText', { name }),
+    confirm: t('work:leaveWatchRecord'),
+    danger: true,
+  };
+  const asked = member.is_relied_on ? question : isLastWatch && isOn ? unwatched : null;
   return (
     <div className={styles.actions}>
       {may(isOn ? 'crewOff' : comesBy) ? (
@@ -137,7 +148,7 @@ function Moves({ member, inside, beside, state, may }: Pick<Props, 'member' | 'i
           text={t(isOn ? 'work:leave' : `work:${come}`)}
           aria-label={t(isOn ? 'work:leaveName' : `work:${come}Name`, { name })}
           disabled={busy}
-          onClick={member.is_relied_on ? () => ask(question, cross) : cross}
+          onClick={asked ? () => ask(asked, cross) : cross}
         />
       ) : null}
       {!isOn && member.not_accounted !== 'here' && may('listCrew') ? (

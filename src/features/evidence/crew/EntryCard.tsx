@@ -12,7 +12,6 @@ import {
   type WorkThere,
   worksOf,
 } from '#domain/permits/permit/spaceWorks.ts';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -293,7 +292,7 @@ function Under({ work: { under } }: { work: WorkThere }) {
 }
 
 /** Who it was of those of that name. Somebody who is not listed any more is known by name alone. */
-function Marks({ member, crew }: { member: number; crew: PermitWork['crew'] }) {
+function Marks({ member, crew }: { member: number; crew: WorkThere['crew'] }) {
   const one = crew.find(({ no }) => no === member);
   return one ? <CrewMarks of={one} /> : null;
 }

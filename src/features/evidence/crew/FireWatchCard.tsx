@@ -10,6 +10,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { FireWatchForm } from './FireWatchForm.tsx';
 
 type Word = {
@@ -70,6 +71,12 @@ export function FireWatchCard({ permit, work }: PartProps) {
       {until ? (
         <p>
           {t('work:fireWatchUntil')} <SiteTime at={until} zone={permit.time_zone} />
+          {watchers.length > 0 ? (
+            <>
+              {' · '}
+              <Listed items={watchers.map(({ name }) => name)} />
+            </>
+          ) : null}
         </p>
       ) : null}
       {over ? (

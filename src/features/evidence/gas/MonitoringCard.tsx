@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
 import { watchedBy } from '#domain/permits/evidence/watchedBy.rules.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
-import { isSilenceNear, unheardOf } from '#domain/permits/life/standing.rules.ts';
+import { isPlanned, isSilenceNear, unheardOf } from '#domain/permits/life/standing.rules.ts';
 import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
 import { Age } from '#src/entities/permits/Age.tsx';
@@ -48,7 +48,9 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   // Work that goes on has some minutes for the first reading of what was just named: until then nothing is monitored by it.
   const isUnread = standing === 'unwatched' && monitors.length > 0;
   const isAwaited = isUnread || (isHeard(standing) && last.some(({ at }) => at === null));
-  const unread = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  // Nobody can name instruments before the permit is ready: nothing is amiss then.
+  const isLater = monitors.length === 0 && isPlanned(permit.state) && permit.state !== 'ready';
+  const unread = isLater ? 'later' : standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
   const shown = isNear ? 'near' : isAwaited ? 'awaited' : unread;
   const { points } = work.gas;
   const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
@@ -59,7 +61,7 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
     <WorkCard
       title={t('work:monitoring')}
       status={
-        <Status tone={isHeard(standing) && (isNear || isAwaited) ? 'soon' : tones[standing]}>
+        <Status tone={isLater ? 'none' : isHeard(standing) && (isNear || isAwaited) ? 'soon' : tones[standing]}>
           {t(`work:monitoring_${shown}`, { watched, points: points.length })}
         </Status>
       }
