@@ -91,7 +91,7 @@ const texts: Record<FieldRule, Texts> = {
   authorityMissing: {
     en: 'The performing authority is not accounted for since an emergency: nobody else is named before they are found.',
     tr: 'İşi yürüten yetkilinin acil durumdan beri yeri bilinmiyor: bulunmadan yerine başkası yazılmaz.',
-    ar: 'لم يُعرف مكان المسؤول عن التنفيذ منذ حالة طوارئ: لا يُعيَّن غيره قبل العثور عليه.',
+    ar: 'لم يُعرف مكان المنفّذ منذ حالة طوارئ: لا يُعيَّن غيره قبل العثور عليه.',
   },
   areaOfNumber: {
     en: 'The area must stay at the site that gave the permit its number.',

@@ -30,6 +30,9 @@ svg{inline-size:100%;max-block-size:150mm;border:.2mm solid #555}
 .muster div{break-inside:avoid}
 .tall{min-block-size:26mm}
 footer{margin-block-start:6mm;font-size:9pt}
+p.short,.brief .detail{display:none}
+.brief p.short{display:block}
+.inside{margin:0 0 3mm}
 @page{size:A4;margin:10mm}
 @media print{body{padding:0;max-width:none}}
 `;

@@ -7,6 +7,11 @@ const texts = {
     tr: 'Bu bir kopyadır. Yapıldığı andaki durumu gösterir, tesisle birlikte değişmez.',
     ar: 'هذه نسخة. تبيّن الحال وقت إعدادها ولا تتغير مع المنشأة.',
   },
+  shortForm: {
+    en: 'Short form: emergencies, who is missing, inside and on site, and isolations that are lost or lifted. The whole pack has everything else.',
+    tr: 'Kısa biçim: acil durumlar, kayıplar, içeridekiler ve sahadakiler, bozulan ya da kaldırılan izolasyonlar. Kalanı paketin bütünündedir.',
+    ar: 'النسخة القصيرة: حالات الطوارئ والمفقودون ومن في الداخل وفي الموقع وما فُقد أو رُفع من العزل. وكل ما عدا ذلك في الحزمة الكاملة.',
+  },
   made: { en: 'Made', tr: 'Hazırlandı', ar: 'أُعدّت' },
   for: { en: 'for', tr: 'kimin için', ar: 'لصالح' },
   shiftEnds: { en: 'This shift ends', tr: 'Bu vardiyanın bitişi', ar: 'تنتهي هذه المناوبة' },
@@ -24,7 +29,7 @@ const texts = {
   leadersBeside: {
     en: 'Performing authorities beside them, on no crew list',
     tr: 'Onların yanında, hiçbir ekip listesinde olmayan işi yürüten yetkililer',
-    ar: 'سلطات منفذة إضافةً إليهم، ليست في قائمة أي طاقم',
+    ar: 'منفّذون إضافةً إليهم، ليسوا في قائمة أي طاقم',
   },
   isolationsNow: { en: 'Isolations now', tr: 'Şimdiki izolasyonlar', ar: 'عمليات العزل الآن' },
   isolationLost: { en: 'LOST', tr: 'BOZULDU', ar: 'مفقود: العزل لم يعد قائمًا' },
@@ -78,7 +83,7 @@ const texts = {
   area: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
   window: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
   contractor: { en: 'Contractor', tr: 'Yüklenici', ar: 'المقاول' },
-  authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
+  authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'المنفّذ' },
   demands: { en: 'Asked for by these kinds of work', tr: 'Bu iş türlerinin istediği önlemler', ar: 'ما تتطلبه أنواع العمل هذه' },
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   steps: { en: 'Steps of the job', tr: 'İşin adımları', ar: 'خطوات العمل' },
@@ -199,7 +204,7 @@ const texts = {
   accepted: {
     en: 'Accepted: performing authority, time, signature',
     tr: 'Teslim alan: yetkili, saat, imza',
-    ar: 'الاستلام: السلطة المنفذة، الوقت، التوقيع',
+    ar: 'الاستلام: المنفّذ، الوقت، التوقيع',
   },
   handedBack: {
     en: 'Handed back: name, time, signature',

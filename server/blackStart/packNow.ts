@@ -54,11 +54,34 @@ const attendantCell = (known: Standing | null, language: Language): Html => {
 
 type Standing = ReturnType<typeof spaceStanding>;
 
+/** Everybody inside a confined space, each once, who has been there longest first: where, since when, and what the space is without. */
+const insideRows = (permits: readonly PackPermit[], { language, time }: Writing): Html[] =>
+  permits
+    .flatMap((permit) => insideOf({ entries: permit.data?.entries ?? [] }).map((entry) => ({ permit, entry })))
+    .toSorted((one, other) => one.entry.inAt.localeCompare(other.entry.inAt))
+    .map(({ permit, entry }) => {
+      const { tracking_number, area_code, equipment_tags, space } = permit;
+      const known = space && spaceStanding(permit, space);
+      const member = permit.data?.crew.find(({ no }) => no === entry.member);
+      const mark = member?.sap ? String(member.sap) : (member?.badge ?? '');
+      return html`<tr><td>${box}<strong><bdi>${entry.name}</bdi></strong> <bdi>${mark}</bdi></td><td><strong><bdi dir="ltr">${listText(equipment_tags, language)}</bdi></strong> <bdi>${area_code}</bdi></td><td>${time(entry.inAt)}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi dir="ltr">${tracking_number}</bdi></td></tr>`;
+    });
+
+/** The same as a table; nothing where nobody is inside. */
+const insideTable = (permits: readonly PackPermit[], said: Writing): Html => {
+  const rows = insideRows(permits, said);
+  const t = packWords(said.language);
+  const word = (name: keyof typeof spaceTexts): string => textIn(spaceTexts[name], said.language);
+  if (rows.length === 0) return html``;
+  return html`<table class="inside"><thead><tr><th>${word('inside')}</th><th>${t('equipment')}</th><th>${word('since')}</th><th>${word('air')}</th><th>${word('attendants')}</th><th>${t('permitNumber')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+};
+
 /**
  * The permits with people on site, inside their space, or with a performing authority who leads the work there: the most inside a confined space
  * first, then the most on site. What nobody is at stands below.
  */
-export const peopleNow = ({ permits }: PackData, { language }: Writing): Html => {
+export const peopleNow = ({ permits }: PackData, said: Writing): Html => {
+  const { language } = said;
   const t = packWords(language);
   const lines = permits
     .map((permit) => {
@@ -87,7 +110,7 @@ export const peopleNow = ({ permits }: PackData, { language }: Writing): Html =>
       html`<div>${box}<bdi>${name}</bdi> <bdi>${sap}</bdi> · <bdi dir="ltr">${listText(areas, language)}</bdi></div>`,
   );
   const list = leaders.length > 0 ? html`<p>${leaderMark} ${t('leadsThere')}:</p><div class="muster">${named}</div>` : null;
-  return html`${sums}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
+  return html`${sums}${insideTable(permits, said)}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
 };
 
 /** What no longer keeps energy out for sure comes before all that does. */
@@ -115,12 +138,15 @@ export const isolationsNow = ({ isolations }: PackData, { language }: Writing): 
       told.filter((one) => one.number === number).map(({ tracking_number }) => tracking_number),
       language,
     );
-  const rows = once.map((isolation) => {
+  const rowOf = (isolation: PackIsolation): Html => {
     const { number, title, state, points, lock_box } = isolation;
     const alarm = alarmOf(isolation, language);
     const stands = alarm === null ? html`${textIn(isolationStateTexts[state], language)}` : html`<strong>${alarm}</strong>`;
     const holding = points.filter(({ holds }) => holds).length;
     return html`<tr><td><bdi dir="ltr">${number}</bdi></td><td><bdi>${title}</bdi></td><td>${stands}</td><td>${holding}</td><td><bdi>${lock_box ?? '–'}</bdi></td><td><bdi>${reliedOn(number)}</bdi></td></tr>`;
-  });
-  return html`<table><thead><tr><th>${t('certificate')}</th><th>${t('isolations')}</th><th>${t('standsAt')}</th><th>${t('pointsHolding')}</th><th>${t('boxOfKeys')}</th><th>${t('reliedOnBy')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  };
+  // The short form of the pack has those alone that let energy in, or may.
+  const alarming = once.filter((one) => alarmOf(one, language) !== null);
+  const standing = once.filter((one) => alarmOf(one, language) === null);
+  return html`<table><thead><tr><th>${t('certificate')}</th><th>${t('isolations')}</th><th>${t('standsAt')}</th><th>${t('pointsHolding')}</th><th>${t('boxOfKeys')}</th><th>${t('reliedOnBy')}</th></tr></thead><tbody>${alarming.map(rowOf)}</tbody><tbody class="detail">${standing.map(rowOf)}</tbody></table>`;
 };

@@ -83,13 +83,14 @@ export const packPage = (data: PackData, language: Language): string => {
   const body = html`<h1>${title}</h1>
 <p>${t('made')} <strong>${said.time(at)}</strong> ${t('for')} <bdi>${reader.name}</bdi> (<bdi>${reader.sap}</bdi>) · ${t('shiftEnds')} ${said.time(shiftEnds)} · ${t('siteTime')} <bdi>${site.time_zone}</bdi> (<bdi>${zoneText(at, site.time_zone)}</bdi>)</p>
 <p class="copy">${t('copy')}</p>
+<p class="copy short">${t('shortForm')}</p>
 <h2>${t('emergencies')}</h2>${missing(data.missing, said)}${emergencies(data.emergencies, said)}
 <h2>${t('peopleNow')}</h2>${peopleNow(data, said)}
 <h2>${t('isolationsNow')}</h2>${isolationsNow(data, said)}
-<h2>${t('people')}</h2>${people(data, said)}
+<div class="detail"><h2>${t('people')}</h2>${people(data, said)}
 ${plan ? html`<h2>${t('plan')}</h2>${plan}` : null}
 <h2>${t('permits')} · ${permits.length}</h2>${list.length > 0 ? list : html`<p>${t('none')}</p>`}
-${papers.length > 0 ? papers.map((number) => paper(number, said)) : html`<h2>${t('paper')}</h2><p>${t('noPaper')}</p>`}`;
+${papers.length > 0 ? papers.map((number) => paper(number, said)) : html`<h2>${t('paper')}</h2><p>${t('noPaper')}</p>`}</div>`;
   const style: Html = { html: `<style>${packStyle}</style>` };
   return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${style}</head><body>${body}</body></html>`
     .html;

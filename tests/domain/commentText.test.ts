@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/kernel/language.ts';
-import { commentLine, commentText, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, commentPieces, commentText, isNameAgain } from '#domain/permits/audit/comment.texts.ts';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import { leftComment } from '#domain/permits/evidence/postLeft.texts.ts';
@@ -14,6 +14,9 @@ import { draftFacts } from '#tests/kit/permitFacts.ts';
 const site = { zone: 'Europe/Istanbul', now: Date.parse('2026-11-26T09:00:00.000Z') };
 const en = (no: number): string => numberedControls.get(no)?.text.en ?? '';
 const code = /\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]+(?:_[A-Z]+)+\b/;
+
+test('the pieces of a line stand apart, without empty ones', () =>
+  expect(commentPieces({ event: 'TALK_HELD', comment: '4/4 ·  · Weather' }, 'ar', site)).toEqual(['4/4', 'Weather']));
 
 test.each([
   ['Gas instrument not trusted.', true],
@@ -61,7 +64,7 @@ describe('what the history keeps by code is words on a screen', () => {
   test('a control that was not seen is named in the language of the reader', () => {
     const comment = `✓ 1 · – ${en(302)} (no drain)`;
     expect(commentText({ event: 'CONTROLS_ANSWERED', comment }, 'ar', site)).toBe(
-      `✓ 1 · – ${numberedControls.get(302)?.text.ar} (no drain)`,
+      `✓ 1 · – ${numberedControls.get(302)?.text.ar} (\u2068no drain\u2069)`,
     );
   });
 
@@ -70,7 +73,7 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(languages.map(said)).toEqual([
       `No: ${en(302)} (dry)`,
       `Hayır: ${numberedControls.get(302)?.text.tr} (dry)`,
-      `لا: ${numberedControls.get(302)?.text.ar} (dry)`,
+      `لا: ${numberedControls.get(302)?.text.ar} (\u2068dry\u2069)`,
     ]);
   });
 

@@ -586,10 +586,20 @@ describeStores('the pack for a loss of power', (store) => {
     expect(partOf(welding.number)).toMatch(/Fire watch until<\/dt><dd><strong>[^<]*10:15<\/strong> · <bdi>Elif Aydemir/);
     const first = page.split(/<h2>(?=Permits with people|Isolations now)/)[1] ?? '';
     for (const { number } of [watching, welding]) {
-      const row = first.split('<tr>').find((line: string) => line.includes(number)) ?? '';
+      const row = first.split('<tr>').findLast((line: string) => line.includes(number)) ?? '';
       expect(row).toContain('<strong>AIR NOT MONITORED</strong>');
       expect(row).toContain('<strong>NOBODY ATTENDS THOSE INSIDE</strong>');
     }
+    // Each who is inside once, by name, with the vessel, the air and the attendant.
+    const [insiders = ''] = /<table class="inside">[\s\S]*?<\/table>/.exec(page) ?? [];
+    expect(insiders.match(/Omar Dabbagh/g)).toHaveLength(1);
+    expect(insiders).toMatch(/Omar Dabbagh.*SP-3.*V-77301.*AIR NOT MONITORED.*NOBODY ATTENDS THOSE INSIDE/);
+    // The short form leaves out all that a blackout does not need first, by the style that the page brings.
+    expect(page).toContain('.brief .detail{display:none}');
+    const kept = page.replace(/<div class="detail">[\s\S]*<\/div>/, '');
+    expect(kept).toContain('Omar Dabbagh');
+    expect(kept).not.toContain('People to call');
+    expect(kept).not.toContain('class="permit"');
     expect(first.split('<tr>').find((line: string) => line.includes(watching.number))).toContain(
       '<strong>0</strong> (Inside under all permits: <strong>1</strong>)',
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
 import { type Holder, makePack, watchPaperPermits } from '#src/features/handover/makePack.ts';
-import { keepPack, readPack, watchPack } from '#src/features/handover/savedPack.ts';
+import { keepPack, readPack, shortForm, watchPack } from '#src/features/handover/savedPack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 
@@ -16,6 +16,11 @@ describe('when the pack for a loss of power is made next', () => {
     ['in the next shift, where it was made for this end', '15:40', '15:31', '16:00'],
   ])('%s', (_, now, made, next) => expect(nextPackAt(at('16:00'), made ? at(made) : null, at(now))).toBe(at(next)));
 });
+
+test('the short form of a pack is the same page, which leaves the details out by itself', () =>
+  expect(shortForm({ html: '<head></head><body><h1>Pack</h1><div class="detail">Work</div></body>' })).toBe(
+    '<head></head><body class="brief"><h1>Pack</h1><div class="detail">Work</div></body>',
+  ));
 
 describe('a console that is left open', () => {
   /** When the shift of each site ends: evening in Istanbul is not evening in London. */

@@ -1,5 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { measureText } from '#domain/kernel/readingText.ts';
+import { apart, measureText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
@@ -58,7 +58,11 @@ const controlText = (said: string, language: Language): string => {
   const numbered = numberedControls.get(Number(said));
   if (numbered) return textIn(numbered.text, language);
   const known = [...numberedControls.values()].find(({ text }) => said.startsWith(text.en));
-  return known ? `${textIn(known.text, language)}${said.slice(known.text.en.length)}` : said;
+  if (!known) return said;
+  const more = said.slice(known.text.en.length);
+  // Why stands in the language of who wrote it: its full stop is no Arabic one.
+  const [, why] = language === 'ar' ? (/^ \((.+)\)$/s.exec(more) ?? []) : [];
+  return `${textIn(known.text, language)}${why ? ` (${apart(why)})` : more}`;
 };
 
 const no: Texts = { en: 'No', tr: 'Hayır', ar: 'لا' };
@@ -238,3 +242,10 @@ export const isNameAgain = (said: string, name: string): boolean =>
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replace(/\.$/, '')
     .trim() === name;
+
+/** What of a line is said beside its event, piece by piece: each in the direction of its own language. */
+export const commentPieces = (...said: Parameters<typeof commentText>): string[] =>
+  commentLine(...said)
+    .split(' · ')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');

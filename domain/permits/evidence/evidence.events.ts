@@ -40,7 +40,7 @@ export const evidenceEvents = {
     tr: 'Acil durumdan sonra yeri belirlendi',
     ar: 'عُرف مكانه بعد حالة طوارئ',
   },
-  VISITED: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زِير موقع العمل' },
+  VISITED: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },
   TALK_HELD: { en: 'Toolbox talk held', tr: 'İş öncesi konuşma yapıldı', ar: 'عُقد حديث السلامة' },
   OVERRIDES_LISTED: {
     en: 'Overridden safety functions listed',

@@ -31,7 +31,7 @@ export const authorityMissingText = (name: string, state: PermitState): Texts =>
   return {
     en: `The performing authority is not accounted for since an emergency: ${name}. Find them and record it; the work waits until then.${ended('en')}`,
     tr: `İşi yürüten yetkilinin acil durumdan beri yeri bilinmiyor: ${name}. Bulun ve kaydedin; iş o zamana kadar bekler.${ended('tr')}`,
-    ar: `لم يُعرف مكان المسؤول عن التنفيذ منذ حالة طوارئ: ${name}. اعثروا عليه وسجّلوا ذلك، وينتظر العمل إلى ذلك الحين.${ended('ar')}`,
+    ar: `لم يُعرف مكان المنفّذ منذ حالة طوارئ: ${name}. اعثروا عليه وسجّلوا ذلك، وينتظر العمل إلى ذلك الحين.${ended('ar')}`,
   };
 };
 
@@ -40,7 +40,7 @@ export const accountedGuard = guard({
   about: {
     en: 'Everybody of the crew, and the performing authority, is accounted for since the last emergency.',
     tr: 'Son acil durumdan beri ekipteki herkesin ve işi yürüten yetkilinin yeri biliniyor.',
-    ar: 'كل أفراد الطاقم والمسؤول عن التنفيذ معروف مكانهم منذ آخر حالة طوارئ.',
+    ar: 'كل أفراد الطاقم والمنفّذ معروف مكانهم منذ آخر حالة طوارئ.',
   },
   role: 'performing authority',
   where: 'crew',
@@ -53,7 +53,7 @@ export const accountedGuard = guard({
     authority_missing: {
       en: 'The performing authority is not accounted for since an emergency.',
       tr: 'İşi yürüten yetkilinin acil durumdan beri yeri bilinmiyor.',
-      ar: 'لم يُعرف مكان المسؤول عن التنفيذ منذ حالة طوارئ.',
+      ar: 'لم يُعرف مكان المنفّذ منذ حالة طوارئ.',
     },
   },
   check: ({ permit: { notAccounted = [], missingElsewhere = [], authorityMissing, state } }) => [
@@ -101,7 +101,7 @@ export const missingNeeds = {
     about: {
       en: 'Nobody who was on its crew at an emergency is missing since, nor its performing authority.',
       tr: 'Acil durumda ekibinde olan hiç kimse kayıp değil, işi yürüten yetkili de.',
-      ar: 'لا أحد ممن كان في طاقمه عند حالة طوارئ مفقود منذ ذلك الحين، ولا المسؤول عن التنفيذ.',
+      ar: 'لا أحد ممن كان في طاقمه عند حالة طوارئ مفقود منذ ذلك الحين، ولا المنفّذ.',
     },
     role: 'Hse Coordinator',
     where: 'crew',

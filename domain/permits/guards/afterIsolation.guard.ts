@@ -15,7 +15,7 @@ const stems = {
   visit_before_isolation: {
     en: 'The worksite was visited before the last isolation point was verified; visit it again',
     tr: 'İş yeri, son izolasyon noktası doğrulanmadan önce görüldü; yeniden görün',
-    ar: 'زِير موقع العمل قبل التحقق من آخر نقطة عزل؛ زُره من جديد',
+    ar: 'كانت زيارة موقع العمل قبل التحقق من آخر نقطة عزل؛ زُره من جديد',
   },
   control_before_isolation: {
     en: 'Critical controls were confirmed before the last isolation point was verified; confirm them again',

@@ -186,7 +186,7 @@ export const endingNeeds = {
     about: {
       en: `At least ${attempts} attempts to reach the performing authority are logged, and the head count is clear.`,
       tr: `İşi yürüten yetkiliye ulaşmak için en az ${attempts} deneme kayıtlı ve sayım tamam.`,
-      ar: `سُجّلت ${attempts} محاولات على الأقل للوصول إلى المسؤول عن التنفيذ، والتعداد مكتمل.`,
+      ar: `سُجّلت ${attempts} محاولات على الأقل للوصول إلى المنفّذ، والتعداد مكتمل.`,
     },
     role: 'Hse Coordinator',
     where: 'desk',
@@ -194,7 +194,7 @@ export const endingNeeds = {
       contact_not_tried: {
         en: `Log at least ${attempts} attempts to reach the performing authority.`,
         tr: `İşi yürüten yetkiliye ulaşmak için en az ${attempts} deneme kaydedin.`,
-        ar: `سجّل ${attempts} محاولات على الأقل للوصول إلى المسؤول عن التنفيذ.`,
+        ar: `سجّل ${attempts} محاولات على الأقل للوصول إلى المنفّذ.`,
       },
       head_count_open: {
         en: 'The head count is not clear.',

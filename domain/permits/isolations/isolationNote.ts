@@ -42,5 +42,5 @@ export const isolationNoteText = (comment: string, language: Language): string |
   const what = textIn(isolationEvents[event].text, language);
   const stands = textIn(isolationStateTexts[state], language);
   // "Confirmed, Confirmed" says it twice.
-  return `${number}: ${what}${point ? ` (${tag ?? point})` : ''}${stands === what ? '' : `, ${stands}`}${words ? `: ${words}` : ''}`;
+  return `${number}: ${what}${point ? ` (${tag ?? point})` : ''}${stands === what ? '' : `${language === 'ar' ? '،' : ','} ${stands}`}${words ? `: ${words}` : ''}`;
 };

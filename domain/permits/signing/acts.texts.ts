@@ -194,7 +194,7 @@ export const acts = {
     means: {
       en: 'I have visited the worksite: its precautions are in place, the isolations and gas tests that this permit needs hold now, its critical controls are answered, and its crew is listed. I issue it to the performing authority.',
       tr: 'İş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yanıtlandı ve ekip listelendi. İzni işi yürüten yetkili için düzenliyorum.',
-      ar: 'زرتُ موقع العمل: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة، وسُجّل الطاقم. أُصدره للمسؤول عن التنفيذ.',
+      ar: 'زرتُ موقع العمل: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة، وسُجّل الطاقم. أُصدره للمنفّذ.',
     },
     also: { ...goingInside, danger: dangerRemoved },
   },
@@ -212,7 +212,7 @@ export const acts = {
     means: {
       en: 'The performing authority does not accept the permit.',
       tr: 'İşi yürüten yetkili izni teslim almaz.',
-      ar: 'لا يستلم المسؤول عن التنفيذ التصريح.',
+      ar: 'لا يستلم المنفّذ التصريح.',
     },
   },
   WITHDRAW: {
@@ -236,7 +236,7 @@ export const acts = {
     means: {
       en: 'The next shift takes over: the oncoming delegate and performing authority sign.',
       tr: 'Sonraki vardiya devralır: göreve gelen vekil ve işi yürüten yetkili imzalar.',
-      ar: 'تستلم المناوبة التالية العمل: يوقّع المفوّض والمسؤول عن التنفيذ القادمان.',
+      ar: 'تستلم المناوبة التالية العمل: يوقّع المفوّض والمنفّذ القادمان.',
     },
     also: ofCrew,
   },
@@ -297,7 +297,7 @@ export const acts = {
     means: {
       en: 'The performing authority cannot be reached. Two people hand the permit back instead.',
       tr: 'İşi yürüten yetkiliye ulaşılamıyor. Onun yerine iki kişi izni geri teslim eder.',
-      ar: 'يتعذّر الوصول إلى المسؤول عن التنفيذ. يعيد شخصان التصريح نيابة عنه.',
+      ar: 'يتعذّر الوصول إلى المنفّذ. يعيد شخصان التصريح نيابة عنه.',
     },
   },
   REFUSE_HAND_BACK: {

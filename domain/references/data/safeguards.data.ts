@@ -33,7 +33,7 @@ const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
 };
 
 /** Who leads the work is on no crew, and stands in a head count beside it. */
-const leaderText: Texts = { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'المسؤول عن التنفيذ' };
+const leaderText: Texts = { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'المنفّذ' };
 
 /** What somebody does at the work, in words; by its code where this version does not know it. */
 export const crewRoleText = (role: string): L10n => {

@@ -113,82 +113,91 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       </h4>
       <p className={styles.muted}>{t('emergencies:headCountAbout')}</p>
       <ProblemNote problem={problem} />
+      <p className={styles.byHand}>
+        {(['handPlace', 'handTime', 'handBy'] as const).map((word) => (
+          <span key={word}>{t(`emergencies:${word}`)}:</span>
+        ))}
+      </p>
       {people.length === 0 ? null : (
-        <Table caption={t('emergencies:headCount')} heads={heads}>
-          {people.map(
-            ({ permit, no, name, role, company, sap, badge, inside, left, tracking_number, area_code, there, ...counted }) => (
-              <tr key={`${permit} ${no}`}>
-                <td>
-                  <Checkbox
-                    className={`${styles.seen} ${styles.noPrint}`}
-                    checked={counted.accounted !== null && !inside}
-                    disabled={inside}
-                    indeterminate={isOnWay({ permit, member: no })}
-                    aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
-                    // One that is under way is not disabled: it would lose the focus.
-                    onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
-                  />
-                  <span className={styles.box} aria-hidden="true">
-                    {counted.accounted && !inside ? '✓' : ''}
-                  </span>
-                </td>
-                <th scope="row">
-                  <bdi>{name}</bdi>
-                  <div>
-                    <CrewMarks of={{ sap, badge, company }} />
-                  </div>
-                  {isOnWay({ permit, member: no }) ? <div className={styles.muted}>{t('emergencies:counting')}</div> : null}
-                  {narrow ? (
-                    <div className={styles.muted}>
-                      <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}
-                      <KnownThere of={there} zone={zone} />
-                    </div>
-                  ) : null}
-                  {inside ? (
+        <div className={styles.counted}>
+          <Table caption={t('emergencies:headCount')} heads={heads}>
+            {people.map(
+              ({ permit, no, name, role, company, sap, badge, inside, left, tracking_number, area_code, there, ...counted }) => (
+                <tr key={`${permit} ${no}`}>
+                  <td>
+                    <Checkbox
+                      className={`${styles.seen} ${styles.noPrint}`}
+                      checked={counted.accounted !== null && !inside}
+                      disabled={inside}
+                      indeterminate={isOnWay({ permit, member: no })}
+                      aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
+                      // One that is under way is not disabled: it would lose the focus.
+                      onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
+                    />
+                    <span className={styles.box} aria-hidden="true">
+                      {counted.accounted && !inside ? '✓' : ''}
+                    </span>
+                  </td>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
                     <div>
-                      <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
-                      <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
+                      <CrewMarks of={{ sap, badge, company }} />
                     </div>
-                  ) : null}
-                  {left ? (
-                    <div>
-                      {t('emergencies:leftSite')} <SiteTime at={left.at} zone={zone} />
-                      {left.by ? (
-                        <>
-                          {' · '}
-                          {t('emergencies:leftBy')} <Person person={left.by} />
-                        </>
-                      ) : null}
-                    </div>
-                  ) : null}
-                  {counted.accounted && !inside ? (
-                    <div className={styles.muted}>
-                      <SiteTime at={counted.accounted.at} zone={zone} /> · <Person person={counted.accounted.by} />
-                    </div>
-                  ) : null}
-                  {counted.accounted_elsewhere.map(({ emergency: other, at, by }) => (
-                    <div key={other} className={styles.muted}>
-                      {t('emergencies:seenElsewhere', { number: other })} · <SiteTime at={at} zone={zone} /> ·{' '}
-                      <Person person={by} />
-                    </div>
-                  ))}
-                </th>
-                {narrow ? null : (
-                  <>
-                    <td>{textIn(crewRoleText(role), language)}</td>
-                    <td>
-                      <Ltr>{tracking_number}</Ltr>
-                      <KnownThere of={there} zone={zone} />
-                    </td>
-                    <td>
-                      <Ltr>{area_code}</Ltr>
-                    </td>
-                  </>
-                )}
-              </tr>
-            ),
-          )}
-        </Table>
+                    {isOnWay({ permit, member: no }) ? <div className={styles.muted}>{t('emergencies:counting')}</div> : null}
+                    {narrow ? (
+                      <div className={styles.muted}>
+                        <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}
+                        <KnownThere of={there} zone={zone} />
+                      </div>
+                    ) : null}
+                    {inside ? (
+                      <div>
+                        <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
+                        <span className={styles.noPrint}>
+                          <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
+                        </span>
+                      </div>
+                    ) : null}
+                    {left ? (
+                      <div>
+                        {t('emergencies:leftSite')} <SiteTime at={left.at} zone={zone} />
+                        {left.by ? (
+                          <>
+                            {' · '}
+                            {t('emergencies:leftBy')} <Person person={left.by} />
+                          </>
+                        ) : null}
+                      </div>
+                    ) : null}
+                    {counted.accounted && !inside ? (
+                      <div className={styles.muted}>
+                        <SiteTime at={counted.accounted.at} zone={zone} /> · <Person person={counted.accounted.by} />
+                      </div>
+                    ) : null}
+                    {counted.accounted_elsewhere.map(({ emergency: other, at, by }) => (
+                      <div key={other} className={styles.muted}>
+                        {t('emergencies:seenElsewhere', { number: other })} · <SiteTime at={at} zone={zone} /> ·{' '}
+                        <Person person={by} />
+                      </div>
+                    ))}
+                  </th>
+                  {narrow ? null : (
+                    <>
+                      <td>{textIn(crewRoleText(role), language)}</td>
+                      <td>
+                        <Ltr>{tracking_number}</Ltr>
+                        <KnownThere of={there} zone={zone} />
+                      </td>
+                      <td>
+                        <Ltr>{area_code}</Ltr>
+                      </td>
+                    </>
+                  )}
+                </tr>
+              ),
+            )}
+          </Table>
+        </div>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import styles from './Handover.module.css';
 import { type Holder, makePack, type PackApi } from './makePack.ts';
-import { readPack, watchPack } from './savedPack.ts';
+import { readPack, shortForm, watchPack } from './savedPack.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
 const withPorts = (api: PackApi, holder: Holder, site: string | null) =>
@@ -58,9 +58,9 @@ function Pack({ whose }: { whose: string }) {
   const { send } = BlackStartActor.useActorRef();
   const { pack, problem } = BlackStartActor.useSelector(({ context }) => context);
   const making = BlackStartActor.useSelector((snapshot) => snapshot.matches('making'));
-  const open = () => {
+  const open = (isShort: boolean) => {
     const whole = readPack(whose);
-    if (whole) show(whole.html);
+    if (whole) show(isShort ? shortForm(whole) : whole.html);
   };
   return (
     <WorkCard title={t('handover:pack')}>
@@ -82,7 +82,8 @@ function Pack({ whose }: { whose: string }) {
         </Callout>
       ) : null}
       <div className={styles.line}>
-        <Button icon={<Print />} disabled={!pack} text={t('handover:packShow')} onClick={open} />
+        <Button icon={<Print />} disabled={!pack} text={t('handover:packShow')} onClick={() => open(false)} />
+        <Button icon={<Print />} disabled={!pack} text={t('handover:packShort')} onClick={() => open(true)} />
         <Button
           icon={<Refresh />}
           loading={making}

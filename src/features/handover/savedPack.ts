@@ -35,3 +35,6 @@ export const watchPack = (changed: () => void): (() => void) => {
     stop();
   };
 };
+
+/** The pack without what a blackout does not need first: the page brings the style for it. */
+export const shortForm = ({ html }: Pick<WholePack, 'html'>): string => html.replace('<body>', '<body class="brief">');
