@@ -30,6 +30,9 @@ const leadersOf = (permits: readonly PackPermit[]): Leader[] => {
 /** What stands behind the name of who leads work there and is on no crew list: they are listed once, above. */
 const leaderMark = '◆';
 
+/** Each tag whole, and a new line between two where there is no room. */
+const tagsOf = (tags: readonly string[]): Html[] => tags.map((tag) => html`<bdi dir="ltr">${tag}</bdi> `);
+
 const box: Html = html`<span class="box"></span>`;
 
 /** What reads the air of the space of a permit, or that nothing does; of work in no space only that. */
@@ -64,7 +67,7 @@ const insideRows = (permits: readonly PackPermit[], { language, time }: Writing)
       const known = space && spaceStanding(permit, space);
       const member = permit.data?.crew.find(({ no }) => no === entry.member);
       const mark = member?.sap ? String(member.sap) : (member?.badge ?? '');
-      return html`<tr><td>${box}<strong><bdi>${entry.name}</bdi></strong> <bdi>${mark}</bdi></td><td><strong><bdi dir="ltr">${listText(equipment_tags, language)}</bdi></strong> <bdi>${area_code}</bdi></td><td>${time(entry.inAt)}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi dir="ltr">${tracking_number}</bdi></td></tr>`;
+      return html`<tr><td>${box}<strong><bdi>${entry.name}</bdi></strong> <bdi>${mark}</bdi></td><td><strong>${tagsOf(equipment_tags)}</strong> <bdi>${area_code}</bdi></td><td>${time(entry.inAt)}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi dir="ltr">${tracking_number}</bdi></td></tr>`;
     });
 
 /** The same as a table; nothing where nobody is inside. */
@@ -97,9 +100,8 @@ export const peopleNow = ({ permits }: PackData, said: Writing): Html => {
     const why = reasonStanding(permit);
     const stands = listText([textIn(stateTexts[state], language), ...(why ? [textIn(why, language)] : [])], language);
     const leads = ledThere ? html` <strong>${leaderMark}</strong>` : null;
-    const tags = equipment_tags.length > 0 ? html` <bdi dir="ltr">${listText(equipment_tags, language)}</bdi>` : null;
-    const others = all > inside ? html` (${textIn(spaceTexts.count, language)}: <strong>${all}</strong>)` : null;
-    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi>${tags}</td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong>${others}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi>${authority}</bdi> <bdi>${authority_sap}</bdi>${leads}</td></tr>`;
+    const others = all > inside ? html` (<strong>${all}</strong>)` : null;
+    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi> ${tagsOf(equipment_tags)}</td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong>${others}</td><td>${airCell(permit, known, language)}</td><td>${attendantCell(known, language)}</td><td><bdi>${authority}</bdi> <bdi>${authority_sap}</bdi>${leads}</td></tr>`;
   });
   const count = (name: PackText, number: number): Html => html`${t(name)}: <strong>${number}</strong>`;
   const onSite = lines.reduce((sum, line) => sum + line.onSite, 0);
@@ -110,7 +112,7 @@ export const peopleNow = ({ permits }: PackData, said: Writing): Html => {
       html`<div>${box}<bdi>${name}</bdi> <bdi>${sap}</bdi> · <bdi dir="ltr">${listText(areas, language)}</bdi></div>`,
   );
   const list = leaders.length > 0 ? html`<p>${leaderMark} ${t('leadsThere')}:</p><div class="muster">${named}</div>` : null;
-  return html`${sums}${insideTable(permits, said)}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
+  return html`${sums}${insideTable(permits, said)}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')} (${textIn(spaceTexts.count, language)})</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
 };
 
 /** What no longer keeps energy out for sure comes before all that does. */

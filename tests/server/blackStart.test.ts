@@ -601,7 +601,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(kept).not.toContain('People to call');
     expect(kept).not.toContain('class="permit"');
     expect(first.split('<tr>').find((line: string) => line.includes(watching.number))).toContain(
-      '<strong>0</strong> (Inside under all permits: <strong>1</strong>)',
+      '<strong>0</strong> (<strong>1</strong>)',
     );
     await world.db
       .updateTable('permit')
