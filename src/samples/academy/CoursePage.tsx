@@ -5,6 +5,7 @@ import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import styles from './Academy.module.css';
 import type { CourseAddress } from './useAcademyAddress.ts';
 
@@ -13,7 +14,8 @@ type Props = { title: string; address: CourseAddress; left?: ComponentProps<type
 /** What all pages about one course have: its name, and the way back to the others. */
 export function CoursePage({ title, address, left, children }: Props) {
   const t = useTranslations('academy');
-  usePageTitle(title === t('titles:academy') ? title : `${title} · ${t('titles:academy')}`);
+  const isNamed = title !== t('titles:academy');
+  usePageTitle(isNamed ? `${title} · ${t('titles:academy')}` : title);
   return (
     <SimplePage
       lowOnPhones
@@ -23,7 +25,7 @@ export function CoursePage({ title, address, left, children }: Props) {
           <Link className={styles.back} to={address.listHref} aria-label={t('academy:toCourses')} title={t('academy:toCourses')}>
             <ArrowLeft size={20} />
           </Link>
-          <PageTitle>
+          <PageTitle arrived={useArrived(isNamed ? title : '')}>
             <bdi>{title}</bdi>
           </PageTitle>
         </div>

@@ -9,6 +9,7 @@ import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowListHandle } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
+import { useListTitle } from '#src/samples/kit/useListTitle.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -19,7 +20,7 @@ import { ContactsHead, columns, tracks } from './ContactsHead.tsx';
 import { Letters } from './Letters.tsx';
 import { useContactRow } from './useContactRow.tsx';
 import { type Book, groupOf, useShown } from './useContacts.ts';
-import { type ContactsAddress, placePath } from './useContactsAddress.ts';
+import { type ContactsAddress, newId, placePath } from './useContactsAddress.ts';
 import { useContactsWrites } from './useContactsWrites.ts';
 
 /** The contacts of a place or group, as they are searched and sorted. */
@@ -41,6 +42,11 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
   };
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const group = book.value ? groupOf(book.value, groupId) : undefined;
+  const place =
+    groupId !== undefined ? 'group' : address.placeId === 'frequent' || address.placeId === 'starred' ? address.placeId : 'all';
+  const placeName = place === 'group' ? group?.name : t(`contacts:${place}`);
+  const open = rows.find(({ id }) => id === openId);
+  useListTitle(t('titles:contacts'), placeName, open && fullNameOf(open));
   if (book.value && groupId !== undefined && !group)
     return (
       <div className={styles.list}>
@@ -49,9 +55,6 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
         </Empty>
       </div>
     );
-  const place =
-    groupId !== undefined ? 'group' : address.placeId === 'frequent' || address.placeId === 'starred' ? address.placeId : 'all';
-  const placeName = groupId === undefined ? t(`contacts:${address.placeId === 'frequent' ? 'frequent' : 'starred'}`) : group?.name;
   return (
     <div className={styles.listed}>
       <div className={styles.list}>
@@ -92,7 +95,7 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
               <RowList
                 label={t('titles:contacts')}
                 rows={rows}
-                openId={openId}
+                openId={address.isNew ? newId : openId}
                 hrefOf={({ id }) => hrefOf(id)}
                 draw={draw}
                 selection={selection}

@@ -21,6 +21,7 @@ export const useContactRow = (book: Book | null, writes: ContactsWrites) => {
     const isStarred = stars.has(one.id);
     return {
       name,
+      states: [isStarred && t('contacts:starred')],
       lead: <Avatar person={one} />,
       cells: [
         {

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 /** Stands where the id of a contact would: the form of a new one. */
-const newId = 'new';
+export const newId = 'new';
 
 export const root = '/apps/contacts';
 export const placePath = (placeId: string): string => `${root}/${encodeURIComponent(placeId)}`;

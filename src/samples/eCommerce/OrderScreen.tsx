@@ -16,6 +16,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
 import { invoiceOf } from './invoiceOf.ts';
@@ -35,13 +36,14 @@ export function Screen() {
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
   useShopKept();
   usePageTitle(`${order?.reference ?? t('titles:order')} · ${t('titles:orders')}`);
+  const arrived = useArrived(order?.id ?? '');
   if (isUnknown(problem)) return <Unknown title={t('eCommerce:orderGone')} to={ordersPath} back={t('eCommerce:allOrders')} />;
   return (
     <CardedPage
       header={
         <div className={styles.pageHead}>
           <BackLink to={ordersPath}>{t('titles:orders')}</BackLink>
-          <PageTitle icon={<ShoppingCart size={20} />} caption={order ? customerName(order) : t('titles:order')}>
+          <PageTitle icon={<ShoppingCart size={20} />} caption={order ? customerName(order) : t('titles:order')} arrived={arrived}>
             {order ? <Ltr>{order.reference}</Ltr> : t('titles:order')}
           </PageTitle>
         </div>

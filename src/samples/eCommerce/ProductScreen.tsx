@@ -11,6 +11,7 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
 import { ProductForm, type ProductTab, productTabs } from './ProductForm.tsx';
@@ -46,6 +47,7 @@ export function Screen() {
   const product = isNew ? added : (value ?? justAdded);
   const name = isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'));
   usePageTitle(`${name} · ${t('titles:products')}`);
+  const arrived = useArrived(product?.id ?? '');
   const isGone = isUnknown(problem);
   if (isGone && !product) return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
   return (
@@ -55,7 +57,11 @@ export function Screen() {
       header={
         <div className={styles.pageHead}>
           <BackLink to={productsPath}>{t('titles:products')}</BackLink>
-          <PageTitle icon={<Picture image={product ? featuredOf(product) : undefined} />} caption={t('titles:product')}>
+          <PageTitle
+            icon={<Picture image={product ? featuredOf(product) : undefined} />}
+            caption={t('titles:product')}
+            arrived={arrived}
+          >
             {name}
           </PageTitle>
         </div>

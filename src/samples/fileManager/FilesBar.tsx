@@ -9,6 +9,7 @@ import { useCommands } from '#src/ui/commands/commands.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './FileManager.module.css';
 import type { FileActs } from './useFileActs.tsx';
@@ -30,10 +31,11 @@ export function FilesBar({ address, files, path, uploads, acts }: Props) {
   const { placeId, folderId, isTiled, tile, walk, go } = address;
   const place = placeNamed(placeId);
   const [over, hover] = useState<string | null>(null);
+  const arrived = useArrived(address.path);
   const trashed = filesAt(files, 'trash');
   const outer = path.at(-1)?.location;
   const crumbs = [
-    { to: folderPath(''), id: '', name: t('fileManager:myFiles') },
+    { to: folderPath(''), id: '', name: t(place ? `fileManager:${place}` : 'fileManager:myFiles') },
     ...path.map(({ id, name }) => ({ to: folderPath(id), id, name })),
   ];
   const takes = (to: string, folder: string) => ({
@@ -59,25 +61,21 @@ export function FilesBar({ address, files, path, uploads, acts }: Props) {
         <TipButton variant="minimal" tip={t('fileManager:up')} icon={<ArrowUp />} onClick={() => go(folderPath(outer))} />
       )}
       <nav className={styles.crumbs} aria-label={t('fileManager:whereAmI')}>
-        {place ? (
-          <span className={styles.crumbHere}>{t(`fileManager:${place}`)}</span>
-        ) : (
-          <ol>
-            {crumbs.map(({ to, id, name }, at) => (
-              <li key={to} data-over={over === to} {...(at < crumbs.length - 1 ? takes(to, id) : {})}>
-                {at < crumbs.length - 1 ? (
-                  <Link to={walk(to)}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                ) : (
-                  <bdi className={styles.crumbHere} aria-current="page">
-                    {name}
-                  </bdi>
-                )}
-              </li>
-            ))}
-          </ol>
-        )}
+        <ol>
+          {crumbs.map(({ to, id, name }, at) => (
+            <li key={to} data-over={over === to} {...(at < crumbs.length - 1 ? takes(to, id) : {})}>
+              {at < crumbs.length - 1 ? (
+                <Link to={walk(to)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <h2 className={styles.crumbHere} aria-current="page" {...arrived}>
+                  <bdi>{name}</bdi>
+                </h2>
+              )}
+            </li>
+          ))}
+        </ol>
       </nav>
       <div className={styles.adds}>
         {place === 'trash' && trashed.length > 0 ? (

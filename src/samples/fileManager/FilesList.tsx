@@ -11,6 +11,7 @@ import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
+import { useListTitle } from '#src/samples/kit/useListTitle.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { FileActions, TrashActions } from './FileActions.tsx';
@@ -67,6 +68,7 @@ export function FilesList({ address, read, shown, acts, uploads, besideId }: Pro
     named('modified'),
   ];
   const searchedPlace = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
+  useListTitle(t('titles:fileManager'), searchedPlace, rows.find(({ id }) => id === address.openId)?.name);
   return (
     <>
       <div className={styles.bar}>
@@ -132,6 +134,7 @@ export function FilesList({ address, read, shown, acts, uploads, besideId }: Pro
             onClear={address.seekNothing}
           >
             <RowList
+              key={address.path}
               label={t('titles:fileManager')}
               rows={rows}
               openId={address.openId}

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './Kit.module.css';
 
@@ -14,18 +15,16 @@ type Props = { label: string; onClose: () => void; children: ReactNode };
 /** The page of one row: beside the list where there is room, over it where there is none. Escape and its button close it. */
 export function Detail({ label, onClose, children }: Props) {
   const isBeside = useMedia(roomy);
-  const head = <Head label={label} onClose={onClose} />;
   if (isBeside)
     return (
       <Beside label={label} onClose={onClose}>
-        {head}
         {children}
       </Beside>
     );
   return (
     <SideDrawer isOpen label={label} side="right" size="44rem" onClose={onClose}>
       <div className={styles.detail}>
-        {head}
+        <Head label={label} onClose={onClose} />
         {children}
       </div>
     </SideDrawer>
@@ -44,16 +43,21 @@ function Beside({ label, onClose, children }: Props) {
   }, []);
   return (
     <section className={styles.detail} data-beside aria-label={label}>
+      <Head label={label} onClose={onClose} arrived={useArrived(label)} />
       {children}
     </section>
   );
 }
 
-function Head({ label, onClose }: Pick<Props, 'label' | 'onClose'>) {
+type HeadProps = Pick<Props, 'label' | 'onClose'> & { arrived?: ReturnType<typeof useArrived> };
+
+function Head({ label, onClose, arrived }: HeadProps) {
   const t = useTranslations();
   return (
     <div className={styles.detailHead}>
-      <h2 className={styles.detailTitle}>{label}</h2>
+      <h2 className={styles.detailTitle} {...arrived}>
+        {label}
+      </h2>
       <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
     </div>
   );

@@ -7,11 +7,13 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
@@ -29,6 +31,8 @@ export type RowParts = {
   /** What stands in the columns of the list, where it has some. */
   cells?: readonly RowCell[];
   tools?: ReactNode;
+  /** What a picture or a look alone says of it: done, important, a folder. It is heard with the row, as what stands under its name is. */
+  states?: readonly (string | false)[];
   isDone?: boolean;
   isUnread?: boolean;
 };
@@ -117,6 +121,8 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, openId, besideId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, columns, handle } = props;
   const { isTiled = false, picksByClick = false } = props;
   const t = useTranslations('kit');
+  const language = useLanguage();
+  const base = useId();
   const list = useRef<HTMLUListElement>(null);
   const { placed, size, at, focus, measure, show } = useRows(list, rows, openId, isTiled ? 0 : rows.length);
   const ids = rows.map(({ id }) => id);
@@ -221,7 +227,10 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
         {placed.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          const { lead, name, text, cells, tools, isDone = false, isUnread } = draw(row);
+          const { lead, name, text, cells, tools, states = [], isDone = false, isUnread } = draw(row);
+          const isChosen = selection?.isChosen(row.id) ?? false;
+          const said = [isChosen && t('kit:chosen'), ...states].filter((one) => one !== false && one !== '');
+          const [saidId, partsId] = [`${base}${row.id}said`, `${base}${row.id}parts`].map((id) => id.replace(/\s/g, '_'));
           return (
             <Item
               key={row.id}
@@ -231,7 +240,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               data-index={index}
               data-row-id={row.id}
               data-open={row.id === (openId ?? besideId)}
-              data-chosen={selection?.isChosen(row.id) ?? false}
+              data-chosen={isChosen}
               data-done={isDone}
               data-unread={isUnread}
               data-over={row.id === over && row.id !== dragged}
@@ -276,7 +285,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                 <span {...(columns ? cellRole('cell', 1) : {})} className={styles.boxCell}>
                   <Checkbox
                     className={styles.box ?? ''}
-                    checked={selection.isChosen(row.id)}
+                    checked={isChosen}
                     aria-label={t('kit:select', { name })}
                     onChange={({ nativeEvent }) =>
                       selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -292,14 +301,20 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                     data-row-name
                     to={hrefOf(row)}
                     aria-current={row.id === openId}
+                    aria-describedby={`${saidId} ${partsId}`}
                     onClick={(event) => pick(event, row.id)}
                     aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
                   >
                     <bdi>{name}</bdi>
                   </Link>
+                  <span id={saidId} className="visually-hidden">
+                    {said.length > 0 ? `${listText(said, language)}. ` : ''}
+                  </span>
                 </span>
-                {text}
-                {cells ? <RowCells cells={cells} from={nameColumn + 1} className={props.cellsClass} /> : null}
+                <div id={partsId} className={styles.parts}>
+                  {text}
+                  {cells ? <RowCells cells={cells} from={nameColumn + 1} className={props.cellsClass} /> : null}
+                </div>
               </div>
               {tools ? (
                 <div {...(columns ? cellRole('cell', nameColumn + columns.length) : {})} className={styles.tools}>

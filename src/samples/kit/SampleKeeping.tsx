@@ -1,6 +1,6 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { reloadInPlace } from '#src/platform/focus.ts';
 import {
@@ -35,7 +35,12 @@ export function SampleKeeping() {
   const isUnkept = useSyncExternalStore(watchUnkept, areSamplesUnkept);
   const isOfScenario = useSyncExternalStore(watchUnkept, areSamplesOfNobody);
   const lasts = isOfScenario ? 'kit:samplesScenario' : isUnkept ? 'kit:samplesUnkept' : 'kit:samplesKept';
-  const flip = () => void keepSamples(whose, !isKept);
+  // Said when it changes by a press, and not again with every page that has it at its foot.
+  const [isPressed, press] = useState(false);
+  const flip = () => {
+    press(true);
+    void keepSamples(whose, !isKept);
+  };
   const reset = () =>
     ask({ title: t('kit:resetTitle'), text: t('kit:resetText'), confirm: t('kit:reset'), intent: 'danger' }, async () => {
       // What a scenario has begun ends with its page; what is kept beside it stays.
@@ -45,7 +50,7 @@ export function SampleKeeping() {
   return (
     <div className={styles.keeping}>
       <Switch role="switch" checked={isKept} label={t('kit:keepSamples')} aria-describedby="keep-samples" onChange={flip} />
-      <p id="keep-samples" role="status" className={styles.keepingAbout}>
+      <p id="keep-samples" role={isPressed ? 'status' : undefined} className={styles.keepingAbout}>
         {t(isKept ? lasts : 'kit:samplesPass')}
       </p>
       <Button variant="minimal" size="small" icon={<Reset />} text={t('kit:reset')} onClick={reset} />

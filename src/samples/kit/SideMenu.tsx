@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { useArrivedAmong } from '#src/ui/page/useArrived.ts';
 import styles from './Kit.module.css';
 
 export type SideEntry = {
@@ -13,20 +14,25 @@ export type SideEntry = {
   count?: number;
 };
 
+const pathOf = (to: string): string => to.split('?')[0] ?? to;
+
 type Props = { label: string; sections: readonly { title?: string; entries: readonly SideEntry[] }[]; path: string };
 
 /** Folders, filters and labels of an app: links, each with how many there are. */
 export function SideMenu({ label, sections, path }: Props) {
   const language = useLanguage();
+  const menu = useRef<HTMLElement>(null);
+  const paths = sections.flatMap(({ entries }) => entries.map(({ to }) => pathOf(to)));
+  useArrivedAmong(menu, path, paths);
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <nav ref={menu} className={styles.menu} aria-label={label}>
       {sections.map(({ title, entries }) => (
         <div key={entries[0]?.to ?? title ?? ''}>
           {title ? <h2 className={styles.menuTitle}>{title}</h2> : null}
           <ul className={styles.menuList}>
             {entries.map(({ to, text, icon, color, count }) => (
               <li key={to}>
-                <Link className={styles.menuLink} to={to} aria-current={to.split('?')[0] === path ? 'page' : undefined}>
+                <Link className={styles.menuLink} to={to} aria-current={pathOf(to) === path ? 'page' : undefined}>
                   {color ? <Dot color={color} /> : icon}
                   <span className={styles.menuText}>{text}</span>
                   {count ? <span className={styles.menuCount}>{numberText(count, language)}</span> : null}

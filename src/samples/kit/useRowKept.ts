@@ -31,8 +31,9 @@ export const useRowKept = <Row extends { id: string }>(
   const hasCome = useRef(false);
   const note = (id: string, wasOpen: boolean): void => {
     const index = rows.findIndex((row) => row.id === id);
-    // One that has gone while it was open leaves its place.
-    if (index >= 0 || last.current?.id !== id) last.current = { id, index, wasOpen };
+    if (index >= 0) last.current = { id, index, wasOpen };
+    // One that has gone while it was open leaves its place, and a form that is no row's that of the row it was begun at.
+    else if (last.current) last.current = { ...last.current, wasOpen };
   };
   // With every drawing: rows go and come with any of them. The focus is the browser's.
   useEffect(() => {

@@ -9,6 +9,7 @@ import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { type Selection, useSelection } from '#src/samples/kit/selection.ts';
+import { useListTitle } from '#src/samples/kit/useListTitle.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -46,7 +47,13 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
   const selection = useSelection(rows.map(({ id }) => id));
   const draw = useMailRow(box, writes, isEverywhere);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const nameOf = useViewName();
+  const view =
+    box?.filters.find(({ handle }) => handle === query.filterHandle) ??
+    box?.folders.find(({ handle }) => handle === query.folderHandle);
+  const place = view ? nameOf(view) : box?.labels.find(({ handle }) => handle === query.labelHandle)?.title;
   const openRow = rows.find(({ mails }) => mails.some(({ id }) => id === openId));
+  useListTitle(t('titles:mail'), place, box?.mails.find(({ id }) => id === openId)?.subject);
   const mailsOf = (threads: readonly Thread[]): Mail[] => threads.flatMap(({ mails }) => mails);
   const closeIfOpen = (threads: readonly Thread[]) => {
     if (openRow && threads.some(({ id }) => id === openRow.id)) address.close();
@@ -81,7 +88,7 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
         <PaneMenu />
       </div>
       <div className={styles.scroll} data-scroll={address.path}>
-        {box && address.searchText.trim() ? <Searched address={address} box={box} /> : null}
+        {place !== undefined && address.searchText.trim() ? <Searched address={address} place={place} /> : null}
         <Listing
           read={{ ...read, value: box && searched }}
           rows={rows.length > 0 ? searched : []}
@@ -120,16 +127,9 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
 }
 
 /** Where was searched, and the way to search elsewhere. */
-function Searched({ address, box }: { address: MailAddressBar; box: Mailbox }) {
+function Searched({ address, place }: { address: MailAddressBar; place: string }) {
   const t = useTranslations('mail', 'kit');
-  const nameOf = useViewName();
-  const { query, isEverywhere, seekEverywhere } = address;
-  const view =
-    box.filters.find(({ handle }) => handle === query.filterHandle) ??
-    box.folders.find(({ handle }) => handle === query.folderHandle);
-  const label = box.labels.find(({ handle }) => handle === query.labelHandle);
-  const place = view ? nameOf(view) : label?.title;
-  if (place === undefined) return null;
+  const { isEverywhere, seekEverywhere } = address;
   return (
     <SearchedIn text={isEverywhere ? t('mail:soughtInAll') : t('kit:soughtOnlyIn', { place })}>
       <Button

@@ -10,6 +10,7 @@ import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Mail.module.css';
 import { MailActions } from './MailActions.tsx';
@@ -93,7 +94,7 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
       </div>
       <div className={styles.paneScroll}>
         <div className={styles.subjectLine}>
-          <h2 className={styles.subject}>
+          <h2 className={styles.subject} {...useArrived(mail.id)}>
             <bdi>{mail.subject || t('mail:noSubject')}</bdi>
           </h2>
           <TipButton variant="minimal" tip={t('mail:print')} icon={<Print />} onClick={() => print()} />

@@ -35,13 +35,13 @@ export const useMailRow = (box: Mailbox | null, { mark }: MailWrites, isEverywhe
     return {
       name,
       isUnread: isNew,
+      states: [isNew && t('mail:unread'), isStarred && t('mail:starred')],
       lead: (
         <Avatar person={{ name: first.name || first.email, avatar: newest.folder === folderIds.inbox ? newest.from.avatar : '' }} />
       ),
       text: (
         <>
           <p className={styles.sender}>
-            {isNew ? <span className="visually-hidden">{t('mail:unread')}</span> : null}
             {hasDraft ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
             {people.length > 0 ? <Names names={people.map((one) => one.name || one.email)} /> : t('mail:nobodyYet')}
             {length > 1 ? <span className={styles.muted}>{t('mail:inTalk', { count: length })}</span> : null}

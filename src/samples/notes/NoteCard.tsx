@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
 import { Pin } from '@blueprintjs/icons';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { isNarrowed, textStep } from '#domain/notes/notes.rules.ts';
 import type { Note } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -30,6 +30,7 @@ type Props = {
 export const NoteCard = memo(function NoteCard({ note, address, selection, writes, move }: Props) {
   const t = useTranslations('notes', 'kit');
   const [isNear, near] = useState(false);
+  const words = useId();
   const name = useNoteName()(note);
   const { id, title, description, image, pinned = false, deleted = false } = note;
   const text = description ? (
@@ -45,16 +46,18 @@ export const NoteCard = memo(function NoteCard({ note, address, selection, write
         data-row-name
         to={address.hrefOf(id)}
         aria-label={name}
+        aria-describedby={words}
         aria-keyshortcuts={move ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
         draggable={false}
       />
       {image ? <img className={styles.picture} src={image} alt="" draggable={false} /> : null}
-      <div className={styles.words}>
+      <div id={words} className={styles.words}>
         <div className={styles.head}>
           {title ? (
-            <h2 className={styles.title} dir="auto">
+            // The link over the card says it.
+            <p className={styles.title} dir="auto" aria-hidden="true">
               {title}
-            </h2>
+            </p>
           ) : (
             text
           )}

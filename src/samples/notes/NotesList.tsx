@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
+import { useListTitle } from '#src/samples/kit/useListTitle.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
@@ -52,7 +53,9 @@ export function NotesList({ address, place, composer }: Props) {
   const selection = useSelection(notes.map(({ id }) => id));
   const chosen = notes.filter(({ id }) => selection.isChosen(id));
   const narrowed = isNarrowed(asked);
-  if (labels.value && place.labelId !== undefined && !labels.value.some(({ id }) => id === place.labelId)) return <Unknown />;
+  const label = labels.value?.find(({ id }) => id === place.labelId);
+  useListTitle(t('titles:notes'), place.place === 'label' ? label?.name : t(`notes:place_${place.place}`));
+  if (labels.value && place.labelId !== undefined && !label) return <Unknown />;
   const here = read.value && { ...read, value: narrowed ? read.value : notesIn(read.value, place) };
   const isTrash = place.place === 'trash';
   return (
@@ -89,14 +92,7 @@ export function NotesList({ address, place, composer }: Props) {
           next={<Next address={address} place={place} />}
           onClear={() => void navigate(address.path)}
         >
-          <NoteGrid
-            notes={notes}
-            address={address}
-            selection={selection}
-            writes={writes}
-            scroller={scroller}
-            canMove={sort === '' && !narrowed && !isTrash}
-          />
+          <NoteGrid {...{ notes, address, selection, writes, scroller }} canMove={sort === '' && !narrowed && !isTrash} />
         </Listing>
       </div>
     </div>

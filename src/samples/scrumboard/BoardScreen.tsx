@@ -15,6 +15,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { useArrived } from '#src/ui/page/useArrived.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { ArchiveDrawer } from './ArchiveDrawer.tsx';
@@ -48,7 +49,9 @@ export function Screen() {
       lowOnPhones
       header={
         <div className={styles.header}>
-          <PageTitle icon={<ListColumns size={20} />}>{board?.name ?? t('titles:scrumboard')}</PageTitle>
+          <PageTitle icon={<ListColumns size={20} />} arrived={useArrived(board?.id ?? '')}>
+            {board?.name ?? t('titles:scrumboard')}
+          </PageTitle>
           {board ? <SearchBox label={t('scrumboard:search')} searchText={address.searchText} onSeek={address.seek} /> : null}
         </div>
       }

@@ -14,7 +14,7 @@ import {
   Time,
   Trash,
 } from '@blueprintjs/icons';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { type DueState, doneOf, dueStateOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -59,6 +59,7 @@ export const CardFace = memo(function CardFace(props: Props) {
   const { card, board, href } = props;
   const t = useTranslations('scrumboard');
   const { dayOf } = useTimes();
+  const facts = useId();
   const { done, total } = doneOf(card);
   const due = dueStateOf(card, serverNow());
   const cover = board.settings.cardCoverImages ? card.attachments.find(({ id }) => id === card.idAttachmentCover) : undefined;
@@ -78,16 +79,22 @@ export const CardFace = memo(function CardFace(props: Props) {
         </ul>
       ) : null}
       <h3 className={styles.cardName}>
-        <Link data-row-name to={href} draggable={false} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight">
+        <Link
+          data-row-name
+          to={href}
+          draggable={false}
+          aria-describedby={facts}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+        >
           <bdi>{card.name}</bdi>
         </Link>
       </h3>
-      <div className={styles.facts}>
+      <div id={facts} className={styles.facts}>
         {card.subscribed ? <Fact icon={<EyeOpen size={14} />} says={t('scrumboard:subscribed')} /> : null}
         {card.due === null ? null : (
           <Tag minimal intent={dueIntents[due]} icon={<Time size={12} />}>
+            <span className="visually-hidden">{t(due === 'late' ? 'scrumboard:due_late' : 'scrumboard:dueDate')} </span>
             {dayOf(card.due)}
-            {due === 'late' ? <span className="visually-hidden"> {t('scrumboard:due_late')}</span> : null}
           </Tag>
         )}
         {total > 0 ? (

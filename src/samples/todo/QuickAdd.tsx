@@ -21,11 +21,14 @@ export function QuickAdd({
   labelIds,
   filter = '',
   field,
+  onLeave,
 }: {
   writes: TodoWrites;
   labelIds: number[];
   filter?: string | undefined;
   field: RefObject<HTMLInputElement | null>;
+  /** Back to where its key was pressed. */
+  onLeave: () => void;
 }) {
   const t = useTranslations('todo', 'forms');
   const language = useLanguage();
@@ -57,6 +60,7 @@ export function QuickAdd({
         aria-describedby={said}
         placeholder={t('todo:quickHint')}
         onValueChange={type}
+        onKeyDown={({ key }) => key === 'Escape' && onLeave()}
       />
       <p id={said} className={styles.quickSaid} role="status">
         {isLong ? textOrSelf(`forms:fault_tooLong&most=${todoLimits.title}&length=${title.length}`) : null}

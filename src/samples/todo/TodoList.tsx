@@ -7,6 +7,7 @@ import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
+import { useListTitle } from '#src/samples/kit/useListTitle.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -44,16 +45,28 @@ export function TodoList({ address }: { address: TodoAddress }) {
   ];
   const quick = useRef<HTMLInputElement>(null);
   // Where a line is enough it is the quickest way, and the one that understands when.
-  useShortcut('addRow', () => (quick.current ? quick.current.focus() : address.open(newId)));
+  const before = useRef<Element | null>(null);
+  useShortcut('addRow', () => {
+    if (!quick.current) return address.open(newId);
+    before.current = document.activeElement;
+    quick.current.focus();
+  });
   const isOwnOrder = sort === '' && searchText.trim() === '';
   const label = labels.find(({ handle }) => handle === query.labelHandle);
   const view =
     filters.find(({ handle }) => handle === query.filterHandle) ?? folders.find(({ handle }) => handle === query.folderHandle);
   const place = view ? nameOf(view) : label?.title;
+  useListTitle(t('titles:todo'), place, rows.find(({ id }) => id === openId)?.title);
   return (
     <div className={styles.list}>
       {query.filterHandle === 'deleted' || query.filterHandle === 'completed' ? null : (
-        <QuickAdd writes={writes} labelIds={label ? [label.id] : []} filter={query.filterHandle} field={quick} />
+        <QuickAdd
+          writes={writes}
+          labelIds={label ? [label.id] : []}
+          filter={query.filterHandle}
+          field={quick}
+          onLeave={() => before.current instanceof HTMLElement && before.current.focus()}
+        />
       )}
       <div className={styles.bar}>
         <ListBar

@@ -25,6 +25,7 @@ export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => 
   return (todo) => ({
     name: todo.title,
     isDone: todo.completed,
+    states: [todo.completed && t('todo:completed'), todo.important && t('todo:important'), todo.starred && t('todo:star')],
     lead: (
       <TipButton
         variant="minimal"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusContent } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import type { Sidebar } from './page.ts';
 import type { Sides } from './sides.ts';
+import { focusArrived } from './useArrived.ts';
 
 type Opened = { side: Side; pathname: string };
 
@@ -27,7 +27,7 @@ export const useSides = (sidebars: Partial<Record<Side, Sidebar>>): Sides => {
       open: () => setOpened({ side, pathname }),
       close: () => setOpened(null),
       closed: () => {
-        if (opened && opened.pathname !== pathname) focusContent();
+        if (opened && opened.pathname !== pathname) focusArrived();
         setOpened(null);
       },
     };
