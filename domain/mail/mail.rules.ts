@@ -94,6 +94,9 @@ export const threadsOf = (mails: readonly Mail[], all: readonly Mail[]): Thread[
   });
 };
 
+/** Of each conversation that these are of, the newest one. */
+export const newestOfEach = (mails: readonly Mail[]): Mail[] => threadsOf(mails, mails).map(({ newest }) => newest);
+
 /** The whole conversation of a mail, oldest first. What was thrown away is in it only with the mail itself. */
 export const conversationAround = (mails: readonly Mail[], mail: Mail): Mail[] =>
   mails

@@ -5,8 +5,6 @@ import { answerMenuKey, enterMenu } from './menuKeys.ts';
 type Props = {
   label: string;
   className?: string;
-  /** Of things that are chosen (`roleStructure="listoption"`), and not of acts. */
-  isChoice?: boolean;
   children: ReactNode;
 };
 
@@ -29,7 +27,7 @@ const giveBack = (before: Element | null): void => {
 };
 
 /** A menu that has just opened: its first line has the focus, and its keys are those of the menu button pattern of the ARIA APG. */
-export function MenuList({ label, className = '', isChoice = false, children }: Props) {
+export function MenuList({ label, className = '', children }: Props) {
   const menu = useRef<HTMLUListElement>(null);
   // Seen before the menu takes the focus; Blueprint looks only after that, and would give it back to a line of the menu.
   const before = useRef(document.activeElement);
@@ -51,7 +49,7 @@ export function MenuList({ label, className = '', isChoice = false, children }: 
     };
   }, []);
   return (
-    <Menu ulRef={menu} role={isChoice ? 'listbox' : 'menu'} className={className} aria-label={label} onKeyDown={answerMenuKey}>
+    <Menu ulRef={menu} role="menu" className={className} aria-label={label} onKeyDown={answerMenuKey}>
       {children}
     </Menu>
   );

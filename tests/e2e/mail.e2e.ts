@@ -74,7 +74,7 @@ test.describe('mail', () => {
     await tick(select(crane));
     await select(visitors).click({ modifiers: ['Shift'], force: true });
     await chosen.getByRole('button', { name: 'Label' }).click();
-    await page.getByRole('option', { name: 'Training' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Training' }).click();
     await expect(page.getByText('3 selected')).toBeVisible();
     await expect(row(noise).getByText('Training')).toBeVisible();
     // What is for one mail answers none of three.

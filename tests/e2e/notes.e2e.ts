@@ -45,7 +45,7 @@ test.describe('notes', () => {
     await card(made)
       .getByRole('button', { name: `Colour: ${made}`, exact: true })
       .click();
-    await page.getByRole('option', { name: 'Blue' }).click();
+    await page.getByRole('menuitemradio', { name: 'Blue' }).click();
     await expect(card(made)).toHaveAttribute('data-color', 'blue');
     await card(made).hover();
     await card(made).getByRole('button', { name: 'Labels' }).click();
@@ -72,7 +72,7 @@ test.describe('notes', () => {
     await openAs('sme', '/apps/notes?note=new');
     const { card, dialog, text } = notesPage(page);
     await dialog.getByRole('button', { name: /^Colour/ }).click();
-    await page.getByRole('option', { name: 'Blue' }).click();
+    await page.getByRole('menuitemradio', { name: 'Blue' }).click();
     await dialog.getByRole('button', { name: /^Labels/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Family' }).click();
     await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test.describe('notes', () => {
     await expect(card('Flowers').getByRole('button', { name: 'Pinned: Flowers' })).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/apps/notes?note=new');
     await dialog.getByRole('button', { name: /^Colour/ }).click();
-    await page.getByRole('option', { name: 'Blue' }).click();
+    await page.getByRole('menuitemradio', { name: 'Blue' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     // What nothing is written in is not kept.
     await expect(

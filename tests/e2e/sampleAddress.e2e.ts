@@ -44,7 +44,7 @@ test('each choice of a list is one step of the history, all that is typed in one
   await cleared.click();
   await page.getByLabel('Sort by').selectOption({ index: 1 });
   const sorted = searchOf(page);
-  await main.getByRole('button', { name: 'Ascending' }).click();
+  await main.getByRole('button', { name: 'Reverse the order' }).click();
   await says(page, `${sorted}&direction=desc`);
   await backThrough(page, [sorted, '', '?q=zzzz', '']);
 

@@ -157,4 +157,82 @@ test.describe('a sample app, by keys and by ear', () => {
     const late = page.locator('main li').filter({ hasText: 'Overdue' }).first().locator('[data-row-name]').first();
     await expect(late).toHaveAccessibleDescription(/Overdue/);
   });
+
+  test('means the open mail while one is in it, else what is selected, and names what was done', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const noise = 'Noise in the compressor hall';
+    await expect(row(page, seals)).toBeVisible();
+    await press(page, 'j', 'j', 'j', 'x', 'k', 'k', 'Enter');
+    await expect(heading(page, seals)).toBeFocused();
+    await press(page, '#');
+    await expect(page.getByText(`“${seals}” moved to trash`)).toBeVisible();
+    await expect(row(page, noise)).toBeVisible();
+    await press(page, '#');
+    await expect(page.getByText(`“${noise}” moved to trash`)).toBeVisible();
+    await press(page, 'Control+z');
+    await expect(page.getByText(`Undone: “${noise}” moved to trash`)).toBeVisible();
+    await expect(row(page, noise)).toBeVisible();
+    await press(page, 'x');
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  test('labels, moves and marks a mail by keys, says so, and shows no order that contradicts itself', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const visitors = 'Visitors at gate 2 tomorrow';
+    await row(page, visitors).focus();
+    await press(page, 'l');
+    const training = page.getByRole('dialog', { name: 'Label' }).getByRole('menuitemcheckbox', { name: 'Training' });
+    await expect(page.getByRole('dialog').getByRole('menuitemcheckbox').first()).toBeFocused();
+    await expect(training).toHaveAttribute('aria-checked', 'false');
+    await press(page, 't', 'Enter');
+    if ((await training.getAttribute('aria-checked')) !== 'true') await training.press('Enter');
+    await expect(training).toHaveAttribute('aria-checked', 'true');
+    await press(page, 'Escape');
+    await expect(row(page, visitors)).toBeFocused();
+    await expect(row(page, visitors)).toHaveAccessibleDescription(/Training/);
+    await expect(page.getByText(`Label “Training” put on “${visitors}”`)).toBeVisible();
+    await press(page, 'u');
+    await expect(page.getByText(new RegExp(`“${visitors}” marked as (un)?read`))).toBeVisible();
+    await press(page, 'v');
+    await page.getByRole('dialog', { name: 'Move to' }).getByRole('menuitem', { name: 'Spam' }).press('Enter');
+    await expect(page.getByText(`“${visitors}” moved to “Spam”`)).toBeVisible();
+    await expect(row(page, visitors)).toHaveCount(0);
+    await expect(page.locator('main [data-row-name]:focus'), 'the row that took its place').toBeVisible();
+
+    const reverse = page.getByRole('button', { name: 'Reverse the order' });
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await expect(reverse).toHaveAttribute('aria-pressed', 'false');
+    await expect(sort.locator('option:checked')).toHaveText('Newest first');
+    await reverse.press('Enter');
+    await expect(reverse).toHaveAttribute('aria-pressed', 'true');
+    await expect(sort.locator('option:checked')).toHaveText('Oldest first');
+    await expect(page.getByRole('img', { name: 'Open dropdown' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Reading pane' }).press('Enter');
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Beside the list');
+    await press(page, 'Escape', '?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('A key means what is open while you are in it')).toBeVisible();
+    await expect(help.getByText('Put labels on it, or take them off')).toBeVisible();
+  });
+
+  test('goes to the first contact of a letter, and says what contacts are sorted by', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/all');
+    const letters = page.getByRole('toolbar', { name: 'Go to a letter' });
+    await expect(row(page, 'Ada').first()).toBeVisible();
+    expect(
+      await letters.evaluate(
+        (one) =>
+          one.compareDocumentPosition(document.querySelector('main [data-row-name]') ?? one) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+      'who goes on by Tab comes to the letters before the list',
+    ).not.toBe(0);
+    await letters.getByRole('button', { name: 'H' }).press('Enter');
+    await expect(page.locator('main [data-row-name]:focus')).toHaveText(/^H/);
+    await press(page, 'j');
+    await expect(page.locator('main [data-row-name]:focus')).not.toHaveText(/^[A-G]/);
+    await expect(page.locator('[role="columnheader"][aria-sort="ascending"]')).toHaveText(/^First name/);
+    await page.getByRole('button', { name: 'Sort by Company' }).press('Enter');
+    await expect(page.locator('[role="columnheader"][aria-sort="ascending"]')).toHaveText(/^Company/);
+  });
 });

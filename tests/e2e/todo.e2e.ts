@@ -97,7 +97,7 @@ test.describe('to-dos', () => {
     await expect(page).toHaveURL(/\/apps\/todo\/label\/mobile$/);
     await expect(names).toHaveCount(2);
     await page.getByLabel('Sort by').selectOption('title');
-    await page.getByRole('button', { name: 'Ascending' }).click();
+    await page.getByRole('button', { name: 'Reverse the order' }).click();
     await expect(page).toHaveURL(/sort=title&direction=desc/);
     await expect(names).toHaveText(['Shorten the gas test form on telephones', 'Keep drafts when the tablet loses the network']);
     await page.reload();

@@ -1,4 +1,4 @@
-import { Button, Classes, MenuItem } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { Envelope, GitMerge, Layers, Star, StarEmpty, Trash } from '@blueprintjs/icons';
 import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
@@ -6,6 +6,7 @@ import { mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { composePath } from '#src/samples/kit/composePath.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import styles from './Contacts.module.css';
@@ -46,18 +47,10 @@ export function ContactsActions({ chosen, book, writes }: Props) {
 function GroupMenu({ chosen, book, writes }: Props & { book: Book }) {
   const t = useTranslations('contacts');
   const menu = (
-    <MenuList isChoice label={t('contacts:groups')}>
+    <MenuList label={t('contacts:groups')}>
       {book.user.groups.map((group) => {
         const isIn = chosen.every(({ id }) => group.contactIds.includes(id));
-        return (
-          <MenuItem
-            key={group.id}
-            roleStructure="listoption"
-            selected={isIn}
-            text={group.name}
-            onClick={() => void writes.place(chosen, group, !isIn)}
-          />
-        );
+        return <MenuCheck key={group.id} isOn={isIn} text={group.name} onClick={() => void writes.place(chosen, group, !isIn)} />;
       })}
     </MenuList>
   );

@@ -10,11 +10,14 @@ export const tracks = 'minmax(0, 15fr) minmax(0, 14fr) minmax(0, 19fr) 12rem';
 /** Which members stand in which column of a row. */
 export const columns: readonly (readonly ContactSort[])[] = [['name', 'lastName'], ['company', 'jobTitle'], ['email'], ['phone']];
 
+/** What the contacts are sorted by. */
+export const sortOf = ({ sort }: ContactsAddress): ContactSort => contactSorts.find((one) => one === sort) ?? 'name';
+
 /** What stands where in the rows, where there is room to say so. A press sorts by it: up, down, and as it was before. */
 export function ContactsHead({ address }: { address: ContactsAddress }) {
   const t = useTranslations('contacts');
   const { isDescending, sortBy, flip } = address;
-  const sort = contactSorts.find((one) => one === address.sort) ?? 'name';
+  const sort = sortOf(address);
   const press = (member: ContactSort) => {
     if (member !== sort) {
       if (isDescending) flip();

@@ -16,7 +16,7 @@ import { Link } from '#src/ui/Link.tsx';
 import styles from './Contacts.module.css';
 import { ContactsActions } from './ContactsActions.tsx';
 import { ContactsFiles } from './ContactsFiles.tsx';
-import { ContactsHead, columns, tracks } from './ContactsHead.tsx';
+import { ContactsHead, columns, sortOf, tracks } from './ContactsHead.tsx';
 import { Letters } from './Letters.tsx';
 import { useContactRow } from './useContactRow.tsx';
 import { type Book, groupOf, useShown } from './useContacts.ts';
@@ -57,6 +57,7 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
     );
   return (
     <div className={styles.listed}>
+      <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.lead(index)} />
       <div className={styles.list}>
         <div className={styles.bar}>
           <ListBar
@@ -116,13 +117,16 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
                   ),
                 )}
                 cellsClass={styles.cells}
+                sorted={{
+                  at: columns.findIndex((members) => members.includes(sortOf(address))),
+                  isDescending: address.isDescending,
+                }}
                 handle={list}
               />
             </Listing>
           </div>
         </div>
       </div>
-      <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.show(index)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { samePage } from '#src/platform/focus.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 /** Stands where the id of a contact would: the form of a new one. */
@@ -42,6 +43,6 @@ export const useContactsAddress = (): ContactsAddress => {
     show: (id) => void navigate(hrefOf(id), { replace: true }),
     edit: (id) => void navigate(`${path}/${encodeURIComponent(id)}/edit${list.search}`),
     add: () => void navigate(hrefOf(newId)),
-    close: () => void navigate(`${path}${list.search}`),
+    close: () => void navigate(`${path}${list.search}`, { state: samePage }),
   };
 };

@@ -1,10 +1,11 @@
-import { Button, MenuItem } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Dollar, Layers, Minus, Tick, Trash } from '@blueprintjs/icons';
 import { categoriesOf, isGivenAway } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { useAsk, useOpenDialog } from '#src/system/dialog.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -64,14 +65,13 @@ function CategoryMenu({ chosen, products, writes }: MenuProps) {
   const language = useLanguage();
   const categoryText = useCategoryText();
   const menu = (
-    <MenuList isChoice label={t('eCommerce:categories')}>
+    <MenuList label={t('eCommerce:categories')}>
       {categoriesOf(products, language, categoryText).map((category) => {
         const isIn = chosen.every(({ categories }) => categories.includes(category));
         return (
-          <MenuItem
+          <MenuCheck
             key={category}
-            roleStructure="listoption"
-            selected={isIn}
+            isOn={isIn}
             text={categoryText(category)}
             onClick={() => void writes.place(chosen, category, !isIn)}
           />

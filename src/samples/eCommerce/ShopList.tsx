@@ -94,6 +94,10 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
             }}
             tracks={tracks}
             columns={columns.map(({ text }) => text)}
+            sorted={{
+              at: columns.findIndex(({ member }) => member === (address.sort || own.member)),
+              isDescending: address.isDescending,
+            }}
             cellsClass={styles.parts}
           />
         </Listing>

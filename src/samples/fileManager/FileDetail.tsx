@@ -60,7 +60,7 @@ export function FileDetail({ address, files, openId, acts, stays }: Props) {
   return (
     <>
       {stays ? (
-        <section className={styles.pane} data-beside aria-label={label}>
+        <section className={styles.pane} data-own-row data-beside aria-label={label}>
           <h2 className={styles.paneTitle} dir="auto">
             {label}
           </h2>

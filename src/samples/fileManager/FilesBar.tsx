@@ -69,8 +69,8 @@ export function FilesBar({ address, files, path, uploads, acts }: Props) {
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
-                <h2 className={styles.crumbHere} aria-current="page" {...arrived}>
-                  <bdi>{name}</bdi>
+                <h2 className={styles.crumbHere} {...arrived}>
+                  <bdi aria-current="page">{name}</bdi>
                 </h2>
               )}
             </li>

@@ -67,6 +67,7 @@ export function FilesList({ address, read, shown, acts, uploads, besideId }: Pro
     { ...named('size'), isAmount: true },
     named('modified'),
   ];
+  const sorted = address.sort || (isOwnByName ? 'name' : '');
   const searchedPlace = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
   useListTitle(t('titles:fileManager'), searchedPlace, rows.find(({ id }) => id === address.openId)?.name);
   return (
@@ -88,7 +89,7 @@ export function FilesList({ address, read, shown, acts, uploads, besideId }: Pro
         {isTiled || rows.length === 0 ? null : (
           <ColumnHeads
             {...{ columns, tracks }}
-            sorted={address.sort || (isOwnByName ? 'name' : '')}
+            {...{ sorted }}
             isDescending={address.isDescending}
             press={(member) => address.press(member, isOwnByName)}
             start="7.2rem"
@@ -166,6 +167,7 @@ export function FilesList({ address, read, shown, acts, uploads, besideId }: Pro
               tracks={tracks}
               isSmall
               columns={isTiled ? undefined : columns.map(({ text }) => text)}
+              sorted={{ at: columns.findIndex(({ member }) => member === sorted), isDescending: address.isDescending }}
               cellsClass={styles.parts}
             />
           </Listing>

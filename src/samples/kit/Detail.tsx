@@ -42,7 +42,7 @@ function Beside({ label, onClose, children }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <section className={styles.detail} data-beside aria-label={label}>
+    <section className={styles.detail} data-own-row data-beside aria-label={label}>
       <Head label={label} onClose={onClose} arrived={useArrived(label)} />
       {children}
     </section>

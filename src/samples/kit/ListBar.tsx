@@ -60,7 +60,12 @@ function Sort({ address, sorts, ownOrder }: Pick<Props, 'address' | 'sorts'> & {
   const { sort, sortBy, isDescending, flip } = address;
   return (
     <div className={styles.sort}>
-      <HTMLSelect value={sort} aria-label={t('kit:sort')} onChange={({ currentTarget }) => sortBy(currentTarget.value)}>
+      <HTMLSelect
+        iconProps={{ title: '' }}
+        value={sort}
+        aria-label={t('kit:sort')}
+        onChange={({ currentTarget }) => sortBy(currentTarget.value)}
+      >
         <option value="">{ownOrder ?? t('kit:ownOrder')}</option>
         {sorts.map(({ member, text }) => (
           <option key={member} value={member}>
@@ -70,7 +75,8 @@ function Sort({ address, sorts, ownOrder }: Pick<Props, 'address' | 'sorts'> & {
       </HTMLSelect>
       <TipButton
         variant="minimal"
-        tip={t(isDescending ? 'kit:descending' : 'kit:ascending')}
+        tip={t('kit:reverse')}
+        aria-pressed={isDescending}
         disabled={sort === '' && ownOrder === undefined}
         icon={isDescending ? <SortDesc /> : <SortAsc />}
         onClick={flip}

@@ -11,16 +11,21 @@ export const rowRole = (index: number) => ({ role: 'row', 'aria-rowindex': index
 /** A cell says its column: on a phone some of them are not there. */
 export const cellRole = (role: 'columnheader' | 'rowheader' | 'cell', column: number) => ({ role, 'aria-colindex': column });
 
-type NamesProps = { names: readonly string[]; hasBox: boolean; hasTools: boolean };
+/** A column that a list is sorted by, and which way. */
+export type SortedColumn = { at: number; isDescending: boolean };
+
+type NamesProps = { names: readonly string[]; sorted: SortedColumn | undefined; hasBox: boolean; hasTools: boolean };
 
 /** What the columns are called, for who cannot see where a cell stands. The heads that can be seen sort, and are buttons of their own. */
-export function ColumnNames({ names, hasBox, hasTools }: NamesProps) {
+export function ColumnNames({ names, sorted, hasBox, hasTools }: NamesProps) {
   const t = useTranslations('kit');
   const all = [...(hasBox ? [t('kit:selectColumn')] : []), ...names, ...(hasTools ? [t('kit:actsColumn')] : [])];
+  const sortedBy = sorted && names[sorted.at];
+  const order = { 'aria-sort': sorted?.isDescending ? 'descending' : 'ascending' } as const;
   return (
     <div {...rowRole(0)} className="visually-hidden">
       {all.map((name, at) => (
-        <span key={name} {...cellRole('columnheader', at + 1)}>
+        <span key={name} {...cellRole('columnheader', at + 1)} {...(name === sortedBy ? order : {})}>
           {name}
         </span>
       ))}

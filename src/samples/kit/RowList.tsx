@@ -18,7 +18,7 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
-import { ColumnNames, cellRole, type RowCell, RowCells, rowRole, tableRole } from './RowCells.tsx';
+import { ColumnNames, cellRole, type RowCell, RowCells, rowRole, type SortedColumn, tableRole } from './RowCells.tsx';
 import type { Selection } from './selection.ts';
 import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
@@ -37,7 +37,7 @@ export type RowParts = {
   isUnread?: boolean;
 };
 
-/** What a key does: with the row that has the focus or is open, and with all that are chosen where some are. */
+/** What a key does with the rows that it means. */
 export type RowKeys<Row> = {
   edit?: (row: Row) => void;
   /** Answers what is to be said of it. */
@@ -51,7 +51,12 @@ export type RowKeys<Row> = {
 export const rowsType = 'application/x-rows';
 
 /** What else leads through the rows. */
-export type RowListHandle = { show: (index: number) => void };
+export type RowListHandle = {
+  /** To the row there, which begins what is seen and has the focus. */
+  lead: (index: number) => void;
+  /** The ids of the rows that a key means now. */
+  meant: () => readonly string[];
+};
 
 type Props<Row> = {
   label: string;
@@ -75,6 +80,8 @@ type Props<Row> = {
   isSmall?: boolean;
   /** What the columns are called, that of the name first: the list is a table then, for who hears it. */
   columns?: readonly string[] | undefined;
+  /** Which of them it is sorted by, and which way. */
+  sorted?: SortedColumn | undefined;
   cellsClass?: string | undefined;
   handle?: RefObject<RowListHandle | null>;
   /** As tiles beside and below each other; all of them are in the page then. */
@@ -124,7 +131,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const language = useLanguage();
   const base = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { placed, size, at, focus, measure, show } = useRows(list, rows, openId, isTiled ? 0 : rows.length);
+  const { placed, size, at, focus, measure, lead: leadTo } = useRows(list, rows, openId, isTiled ? 0 : rows.length);
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
   // A row of a table is no item of a list; for TypeScript both have the same attributes.
@@ -161,14 +168,19 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     event.preventDefault();
     selection?.press(id, event.shiftKey);
   };
+  /** What is open is meant while the focus is in it; else what is chosen, and else the row with the focus or the one that is open. */
+  const meant = (): readonly Row[] => {
+    const isInOpen = openId !== undefined && document.activeElement?.closest('[data-own-row]') !== null;
+    const chosen = isInOpen ? [] : rows.filter(({ id }) => selection?.isChosen(id));
+    return chosen.length > 0 ? chosen : rows.slice(at() < 0 ? rows.length : at()).slice(0, 1);
+  };
   const withRow = (act: (row: Row) => void) => () => {
     const row = rows[at()];
     if (row) act(row);
   };
   const withRows = (act: (rows: readonly Row[]) => void) => () => {
-    const chosen = rows.filter(({ id }) => selection?.isChosen(id));
-    if (chosen.length > 0) act(chosen);
-    else withRow((row) => act([row]))();
+    const those = meant();
+    if (those.length > 0) act(those);
   };
   const go = (to: number) => {
     if (!keys.step) return focus(to);
@@ -193,7 +205,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     'removeRow',
     withRows((chosen) => keys.remove?.(chosen)),
   );
-  useImperativeHandle(handle, () => ({ show }));
+  useImperativeHandle(handle, () => ({ lead: leadTo, meant: () => meant().map(({ id }) => id) }));
 
   /** The row that is dragged, and with it the others that are chosen. */
   const taken = (id: string): readonly Row[] =>
@@ -223,13 +235,15 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
         data-tiled={isTiled}
         style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
       >
-        {columns ? <ColumnNames names={columns} hasBox={selection !== undefined} hasTools={hasTools} /> : null}
+        {columns ? (
+          <ColumnNames names={columns} sorted={props.sorted} hasBox={selection !== undefined} hasTools={hasTools} />
+        ) : null}
         {placed.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
           const { lead, name, text, cells, tools, states = [], isDone = false, isUnread } = draw(row);
           const isChosen = selection?.isChosen(row.id) ?? false;
-          const said = [isChosen && t('kit:chosen'), ...states].filter((one) => one !== false && one !== '');
+          const said = [isChosen && t('kit:chosen'), ...states].flatMap((one) => one || []);
           const [saidId, partsId] = [`${base}${row.id}said`, `${base}${row.id}parts`].map((id) => id.replace(/\s/g, '_'));
           return (
             <Item

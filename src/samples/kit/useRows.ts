@@ -54,9 +54,13 @@ export const useRows = (
     row.focus({ preventScroll: isMany });
   });
 
-  const show = (index: number): void => {
-    if (isMany) virtual.scrollToIndex(index, { align: 'start' });
-    else rowOf(list, rows[index]?.id)?.scrollIntoView({ block: 'start' });
+  const enter = (index: number, preventScroll: boolean): void => {
+    setActive(index);
+    const id = rows[index]?.id;
+    const row = rowOf(list, id);
+    // One that is not in the page yet has the focus when it is drawn.
+    if (row) row.focus({ preventScroll });
+    else focusTarget.current = id ?? null;
   };
   return {
     placed,
@@ -70,15 +74,15 @@ export const useRows = (
     },
     focus: (index: number): void => {
       const to = Math.max(0, Math.min(index, rows.length - 1));
-      const id = rows[to]?.id;
-      if (id === undefined) return;
+      if (!rows[to]) return;
       if (isMany) virtual.scrollToIndex(to, { align: 'auto' });
-      setActive(to);
-      const row = rowOf(list, id);
-      // One that is not in the page yet has the focus when it is drawn.
-      if (row) row.focus();
-      else focusTarget.current = id;
+      enter(to, false);
     },
-    show,
+    /** At the beginning of what is seen, and with the focus. */
+    lead: (index: number): void => {
+      if (isMany) virtual.scrollToIndex(index, { align: 'start' });
+      else rowOf(list, rows[index]?.id)?.scrollIntoView({ block: 'start' });
+      enter(index, true);
+    },
   };
 };

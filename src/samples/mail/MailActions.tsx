@@ -2,14 +2,16 @@ import { MenuItem } from '@blueprintjs/core';
 import { Delete, Envelope, Flag, FolderClose, FolderShared, Inbox, Star, StarEmpty, Tag, Trash } from '@blueprintjs/icons';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { mayMoveTo } from '#domain/mail/mail.rules.ts';
-import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
+import { folderIds, type Mail, type MailView } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
+import { useCloseDialog } from '#src/system/dialog.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import { type Mailbox, useViewName } from './useMail.ts';
-import type { MailWrites } from './useMailWrites.ts';
+import { type Mailbox, useMailbox, useViewName } from './useMail.ts';
+import { type MailWrites, useMailWrites } from './useMailWrites.ts';
 
 type Props = {
   /** What it is done with: chosen lines of the list, or the mails that are open. */
@@ -23,7 +25,6 @@ type Props = {
 /** What can be done with mails. */
 export function MailActions({ mails, box, writes, onGone = () => undefined }: Props) {
   const t = useTranslations('mail');
-  const nameOf = useViewName();
   const isIn = (folderId: number) => mails.every(({ folder }) => folder === folderId);
   const [isTrash, isSpam] = [isIn(folderIds.trash), isIn(folderIds.spam)];
   const isAllRead = mails.every(({ read }) => read);
@@ -34,31 +35,6 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
     onGone();
     act();
   };
-  const move = (folderId: number) =>
-    go(() => writes.move(mails, folderId, nameOf(box.folders.find(({ id }) => id === folderId) ?? { handle: '', title: '' })));
-  const moveMenu = (
-    <MenuList label={t('mail:moveTo')}>
-      {box.folders
-        .filter(({ id }) => !isIn(id) && mayMoveTo(mails, id, mailOwner.email))
-        .map((folder) => (
-          <MenuItem key={folder.id} icon={<FolderClose />} text={nameOf(folder)} onClick={move(folder.id)} />
-        ))}
-    </MenuList>
-  );
-  const labelMenu = (
-    <MenuList isChoice label={t('mail:labels')}>
-      {box.labels.map(({ id, title, color }) => (
-        <MenuItem
-          key={id}
-          roleStructure="listoption"
-          selected={mails.every(({ labels }) => labels.includes(id))}
-          icon={<Dot color={color} />}
-          text={title}
-          onClick={() => writes.label(mails, id)}
-        />
-      ))}
-    </MenuList>
-  );
   return (
     <>
       {isTrash || isSpam ? (
@@ -66,7 +42,7 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
           variant="minimal"
           tip={t(isSpam ? 'mail:notSpam' : 'mail:restore')}
           icon={<Inbox />}
-          onClick={move(folderIds.inbox)}
+          onClick={go(() => writes.move(mails, folderIds.inbox, t('mail:inbox')))}
         />
       ) : null}
       <TipButton
@@ -76,17 +52,17 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
         icon={isTrash ? <Delete /> : <Trash />}
         onClick={go(() => writes.remove(mails))}
       />
-      <MenuPopover content={moveMenu} placement="bottom-start">
+      <MenuPopover content={<FolderLines {...{ mails, box, writes, onGone }} />} placement="bottom-start">
         <TipButton variant="minimal" tip={t('mail:moveTo')} icon={<FolderShared />} aria-haspopup="menu" />
       </MenuPopover>
-      <MenuPopover content={labelMenu} placement="bottom-start">
-        <TipButton variant="minimal" tip={t('mail:label')} icon={<Tag />} aria-haspopup="listbox" />
+      <MenuPopover content={<LabelLines {...{ mails, box, writes }} />} placement="bottom-start">
+        <TipButton variant="minimal" tip={t('mail:label')} icon={<Tag />} aria-haspopup="menu" />
       </MenuPopover>
       <TipButton
         variant="minimal"
         tip={t(isAllRead ? 'mail:markUnread' : 'mail:markRead')}
         icon={<Envelope />}
-        onClick={() => writes.mark(isAllRead && newest ? [newest] : mails, { read: !isAllRead })}
+        onClick={() => writes.mark(isAllRead && newest ? [newest] : mails, { read: !isAllRead }, true)}
       />
       <TipButton
         variant="minimal"
@@ -102,4 +78,57 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
       />
     </>
   );
+}
+
+type LinesProps = Required<Props>;
+
+/** The folders that mails can go to. */
+function FolderLines({ mails, box, writes, onGone }: LinesProps) {
+  const t = useTranslations('mail');
+  const nameOf = useViewName();
+  const move = (folder: MailView) => () => {
+    onGone();
+    writes.move(mails, folder.id, nameOf(folder));
+  };
+  return (
+    <MenuList label={t('mail:moveTo')}>
+      {box.folders
+        .filter(({ id }) => mails.some(({ folder }) => folder !== id) && mayMoveTo(mails, id, mailOwner.email))
+        .map((folder) => (
+          <MenuItem key={folder.id} icon={<FolderClose />} text={nameOf(folder)} onClick={move(folder)} />
+        ))}
+    </MenuList>
+  );
+}
+
+/** The labels, each with whether all of the mails have it. */
+function LabelLines({ mails, box, writes }: Omit<LinesProps, 'onGone'>) {
+  const t = useTranslations('mail');
+  return (
+    <MenuList label={t('mail:labels')}>
+      {box.labels.map((label) => (
+        <MenuCheck
+          key={label.id}
+          isOn={mails.every(({ labels }) => labels.includes(label.id))}
+          icon={<Dot color={label.color} />}
+          text={label.title}
+          onClick={() => writes.label(mails, label)}
+        />
+      ))}
+    </MenuList>
+  );
+}
+
+type ByKey = { of: 'label' | 'move'; ids: readonly string[]; onGone: () => void };
+
+/** The same over the page, where a key asks for it: of the mails that the key meant, as they are by now. */
+export function LinesByKey({ of, ids, onGone }: ByKey) {
+  const [box, writes, close] = [useMailbox().value, useMailWrites(), useCloseDialog()];
+  if (!box) return null;
+  const mails = box.mails.filter(({ id }) => ids.includes(id));
+  const leave = () => {
+    close();
+    onGone();
+  };
+  return of === 'label' ? <LabelLines {...{ mails, box, writes }} /> : <FolderLines {...{ mails, box, writes }} onGone={leave} />;
 }

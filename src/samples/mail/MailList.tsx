@@ -1,15 +1,17 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Trash } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { listText } from '#domain/kernel/readingText.ts';
 import { mailSorts, type Thread, type ThreadKind, threadKinds } from '#domain/mail/mail.rules.ts';
 import type { Mail } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
-import { RowList } from '#src/samples/kit/RowList.tsx';
+import { RowList, type RowListHandle } from '#src/samples/kit/RowList.tsx';
 import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { type Selection, useSelection } from '#src/samples/kit/selection.ts';
 import { useListTitle } from '#src/samples/kit/useListTitle.ts';
+import { useOpenDialog } from '#src/system/dialog.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -17,7 +19,7 @@ import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Mail.module.css';
-import { MailActions } from './MailActions.tsx';
+import { LinesByKey, MailActions } from './MailActions.tsx';
 import { PaneMenu } from './PaneMenu.tsx';
 import { type Mailbox, useViewName } from './useMail.ts';
 import { type MailAddressBar, pathOf } from './useMailAddress.ts';
@@ -42,7 +44,7 @@ type Props = {
 export function MailList({ address, read, here, searched, rows, writes, writing, isCovered }: Props) {
   const t = useTranslations('mail', 'kit');
   const language = useLanguage();
-  const { query, openId, hrefOf, open, isEverywhere } = address;
+  const { query, openId, hrefOf, open, isEverywhere, isDescending } = address;
   const box = read.value;
   const selection = useSelection(rows.map(({ id }) => id));
   const draw = useMailRow(box, writes, isEverywhere);
@@ -58,18 +60,37 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
   const closeIfOpen = (threads: readonly Thread[]) => {
     if (openRow && threads.some(({ id }) => id === openRow.id)) address.close();
   };
-  useShortcut('unreadMail', () => {
-    const meant = chosen.length > 0 ? chosen : openRow ? [openRow] : [];
-    const isAllRead = mailsOf(meant).every(({ read: isRead }) => isRead);
-    writes.mark(isAllRead ? meant.map(({ newest }) => newest) : mailsOf(meant), { read: !isAllRead });
-  });
+  const list = useRef<RowListHandle>(null);
+  const openDialog = useOpenDialog();
+  const withMeant = (act: (meant: readonly Thread[]) => void) => () => {
+    const ids = list.current?.meant() ?? [];
+    if (ids.length > 0) act(rows.filter(({ id }) => ids.includes(id)));
+  };
+  useShortcut(
+    'unreadMail',
+    withMeant((meant) => {
+      const isAllRead = mailsOf(meant).every(({ read: isRead }) => isRead);
+      writes.mark(isAllRead ? meant.map(({ newest }) => newest) : mailsOf(meant), { read: !isAllRead }, true);
+    }),
+  );
+  const ask = (of: 'label' | 'move') =>
+    withMeant((meant) => {
+      const ids = mailsOf(meant).map(({ id }) => id);
+      const title = t(of === 'label' ? 'mail:label' : 'mail:moveTo');
+      openDialog(title, <LinesByKey {...{ of, ids }} onGone={() => closeIfOpen(meant)} />);
+    });
+  useShortcut('labelMail', ask('label'));
+  useShortcut('moveMail', ask('move'));
   return (
     <div className={styles.list} data-covered={isCovered}>
       <div className={styles.bar}>
         <ListBar
           address={address}
-          sorts={mailSorts.map((member) => ({ member, text: t(`mail:sort_${member}`) }))}
-          ownOrder={t('mail:sort_newest')}
+          sorts={mailSorts.map((member) => ({
+            member,
+            text: t(`mail:sort_${member === 'unread' && isDescending ? 'read' : member}`),
+          }))}
+          ownOrder={t(isDescending ? 'mail:sort_oldest' : 'mail:sort_newest')}
           selection={selection}
           count={box ? t('mail:found', { count: rows.length }) : ''}
         >
@@ -104,9 +125,10 @@ export function MailList({ address, read, here, searched, rows, writes, writing,
             hrefOf={({ id }) => hrefOf(id)}
             draw={draw}
             selection={selection}
+            handle={list}
             keys={{
-              // What has the focus is not meant by who has chosen others, and several are answered by nobody.
-              edit: (row) => chosen.length < 2 && writing.edit((chosen[0] ?? row).newest),
+              // Several are answered by nobody.
+              edit: withMeant((meant) => meant[0] && meant.length === 1 && writing.edit(meant[0].newest)),
               star: (threads) => {
                 const isStarred = threads.every(threadKinds.starred);
                 const names = threads.map(({ newest }) => newest.subject || t('mail:noSubject'));

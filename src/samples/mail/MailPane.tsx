@@ -38,7 +38,7 @@ export function MailPane({ address, box, openId, writes, writing, isOverList }: 
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <section className={styles.pane} data-over={isOverList} aria-label={found?.subject || t('mail:opened')}>
+    <section className={styles.pane} data-own-row data-over={isOverList} aria-label={found?.subject || t('mail:opened')}>
       {found ? (
         <Opened key={openId} {...{ address, box, writes, writing, isOverList }} mail={found} />
       ) : (
@@ -75,7 +75,7 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
       <MenuItem icon={<Undo />} text={t('mail:reply')} onClick={answer('reply')} />
       <MenuItem icon={<Undo />} text={t('mail:replyAll')} onClick={answer('replyAll')} />
       <MenuItem icon={<Share />} text={t('mail:forward')} onClick={answer('forward')} />
-      <MenuItem icon={<Envelope />} text={t('mail:markUnread')} onClick={() => writes.mark([mail], { read: false })} />
+      <MenuItem icon={<Envelope />} text={t('mail:markUnread')} onClick={() => writes.mark([mail], { read: false }, true)} />
     </MenuList>
   );
   return (

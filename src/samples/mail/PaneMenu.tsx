@@ -1,9 +1,9 @@
-import { MenuItem } from '@blueprintjs/core';
 import { LayoutTwoColumns, LayoutTwoRows, Square } from '@blueprintjs/icons';
 import { type Settings, settingsFields } from '#domain/settings/settings.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -29,12 +29,12 @@ export function PaneMenu() {
   const pane = useSettings((snapshot) => chosenOf(snapshot).readingPane);
   const send = useSendSettings();
   const menu = (
-    <MenuList isChoice label={t('mail:pane')}>
+    <MenuList label={t('mail:pane')}>
       {settingsFields.readingPane.options.map((one) => (
-        <MenuItem
+        <MenuCheck
           key={one}
-          roleStructure="listoption"
-          selected={one === pane}
+          isOneOf
+          isOn={one === pane}
           icon={icons[one]}
           text={t(`mail:pane_${one}`)}
           onClick={() => send({ type: 'settings.changed', change: { readingPane: one } })}
@@ -44,7 +44,7 @@ export function PaneMenu() {
   );
   return (
     <MenuPopover content={menu} placement="bottom-end">
-      <TipButton variant="minimal" tip={t('mail:pane')} icon={icons[pane]} aria-haspopup="listbox" />
+      <TipButton variant="minimal" tip={t('mail:pane')} icon={icons[pane]} aria-haspopup="menu" />
     </MenuPopover>
   );
 }

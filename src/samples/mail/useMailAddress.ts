@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { MailQuery } from '#domain/mail/mail.schema.ts';
+import { samePage } from '#src/platform/focus.ts';
 import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { paramsWith, useChooseParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
@@ -53,7 +54,7 @@ export const useMailAddress = (): MailAddressBar => {
     openId: mailId,
     hrefOf,
     open: (id) => void navigate(hrefOf(id)),
-    close: () => void navigate(`${path}${list.search}`),
+    close: () => void navigate(`${path}${list.search}`, { state: samePage }),
     isEverywhere: list.searchText.trim() !== '' && (within === '' ? !isApart : within === 'all'),
     seekEverywhere: (isEverywhere) => choose(withinParam, isEverywhere ? 'all' : 'here'),
     searchElsewhere: elsewhere && `?${elsewhere}`,

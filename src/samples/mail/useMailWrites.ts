@@ -1,6 +1,6 @@
 import { mergedHtml } from '#domain/kernel/mergedText.ts';
-import { withLabelToggled } from '#domain/mail/mail.rules.ts';
-import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
+import { newestOfEach, withLabelToggled } from '#domain/mail/mail.rules.ts';
+import { folderIds, type Mail, type MailLabel } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
@@ -45,11 +45,15 @@ export const useMailWrites = () => {
       send: () => Promise.all(mails.map((body) => api.update({ body }))),
     };
   };
+  /** What is done is said of the one conversation by its name, and of several by how many they are. */
+  const told = (mails: readonly Mail[]) => {
+    const each = newestOfEach(mails);
+    return { count: each.length, name: each[0]?.subject || t('mail:noSubject') };
+  };
   const move = (mails: readonly Mail[], folderId: number, folder: string): void => {
     const moved = mails.filter((mail) => mail.folder !== folderId);
     if (moved.length === 0) return;
-    const count = moved.length;
-    const text = folderId === folderIds.trash ? t('mail:trashed', { count }) : t('mail:movedTo', { count, folder });
+    const text = folderId === folderIds.trash ? t('mail:trashed', told(moved)) : t('mail:movedTo', { ...told(moved), folder });
     void write({ ...placing(moved, () => folderId), undo: { text, write: placing(moved, (mail) => mail.folder) } });
   };
   const askMany = useAskMany();
@@ -59,7 +63,7 @@ export const useMailWrites = () => {
       isExact: true,
       change: (read) => read.filter(({ id }) => !ids.has(id)),
       send: () => api.delete({ body: { selectedMailIds: [...ids] } }),
-      undo: { text: t('mail:deleted', { count: mails.length }), write: putting(mails) },
+      undo: { text: t('mail:deleted', told(mails)), write: putting(mails) },
     });
   };
 
@@ -87,11 +91,12 @@ export const useMailWrites = () => {
       else move(mails, folderIds.trash, '');
     },
     emptyTrash: (mails: readonly Mail[]): void => {
-      const count = mails.length;
+      const { count } = told(mails);
       const question = { title: t('mail:emptyTitle', { count }), text: t('mail:emptyText'), confirm: t('mail:emptyTrash') };
       ask({ ...question, intent: 'danger' }, () => deleteForever(mails));
     },
-    mark: (mails: readonly Mail[], part: Mark): void => {
+    /** `isTold`: it is said, and can be taken back. */
+    mark: (mails: readonly Mail[], part: Mark, isTold = false): void => {
       const others = mails.filter((mail) =>
         Object.entries({ ...mail, ...part }).some(([name, value]) => Reflect.get(mail, name) !== value),
       );
@@ -101,16 +106,22 @@ export const useMailWrites = () => {
       // What the server has by now is changed, so that nothing else of it is taken back.
       const send = (read: readonly Mail[] = others) =>
         Promise.all(read.filter(({ id }) => ids.has(id)).map((mail) => api.update({ body: change(mail) })));
-      void write({ isExact: true, change: changing(others, change), send });
+      const text = t(part.read ? 'mail:markedRead' : 'mail:markedUnread', told(others));
+      const undo = { undo: { text, write: putting(others) } };
+      void write({ isExact: true, change: changing(others, change), send, ...(isTold ? undo : {}) });
     },
     /** On all of them where one lacks it, else off all of them. */
-    label: (mails: readonly Mail[], labelId: number): void => {
+    label: (mails: readonly Mail[], { id: labelId, title }: MailLabel): void => {
       const lacking = mails.filter(({ labels }) => !labels.includes(labelId));
       const toggled = lacking.length > 0 ? lacking : mails;
       void write({
         isExact: true,
         change: changing(toggled, (mail) => withLabelToggled(mail, labelId)),
         send: () => api.toggleLabel({ body: { selectedMailIds: idsOf(toggled), labelId } }),
+        undo: {
+          text: t(lacking.length > 0 ? 'mail:labelled' : 'mail:unlabelled', { ...told(mails), label: title }),
+          write: putting(toggled),
+        },
       });
     },
   };

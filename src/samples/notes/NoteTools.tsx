@@ -136,12 +136,12 @@ function Colors({ notes, writes }: Marks) {
   const t = useTranslations('notes');
   const isOn = (color: Note['color']) => notes.every((note) => note.color === color);
   return (
-    <MenuList isChoice label={t('notes:color')} className={styles.colors ?? ''}>
+    <MenuList label={t('notes:color')} className={styles.colors ?? ''}>
       {[undefined, ...noteColors].map((color) => (
-        <MenuItem
+        <MenuCheck
           key={color ?? 'none'}
-          roleStructure="listoption"
-          selected={isOn(color)}
+          isOneOf
+          isOn={isOn(color)}
           icon={<span className={styles.swatch} data-color={color} />}
           text={t(`notes:color_${color ?? 'none'}`)}
           onClick={() => void writes.set(notes, { color })}

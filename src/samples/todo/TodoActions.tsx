@@ -1,8 +1,9 @@
-import { Button, MenuItem } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { DoubleChevronUp, Tag, Tick, Trash, Undo } from '@blueprintjs/icons';
 import type { Todo } from '#domain/todo/todo.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
+import { MenuCheck } from '#src/ui/MenuCheck.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { useTodoViews } from './useTodos.ts';
@@ -52,16 +53,9 @@ function LabelMenu({ chosen, onChoose }: { chosen: readonly Todo[]; onChoose: (i
   const { labels } = useTodoViews();
   const isOnAll = (id: number) => chosen.every((todo) => todo.labels.includes(id));
   const menu = (
-    <MenuList isChoice label={t('todo:labels')}>
+    <MenuList label={t('todo:labels')}>
       {labels.map(({ id, title, color }) => (
-        <MenuItem
-          key={id}
-          roleStructure="listoption"
-          selected={isOnAll(id)}
-          icon={<Dot color={color} />}
-          text={title}
-          onClick={() => onChoose(id)}
-        />
+        <MenuCheck key={id} isOn={isOnAll(id)} icon={<Dot color={color} />} text={title} onClick={() => onChoose(id)} />
       ))}
     </MenuList>
   );

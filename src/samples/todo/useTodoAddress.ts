@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TodoQuery } from '#domain/todo/todo.schema.ts';
+import { samePage } from '#src/platform/focus.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 /** Stands where the id of a to-do would: the form of a new one. */
@@ -38,6 +39,6 @@ export const useTodoAddress = (): TodoAddress => {
     openId: todoId,
     hrefOf,
     open: (id) => void navigate(hrefOf(id)),
-    close: () => void navigate(`${path}${list.search}`),
+    close: () => void navigate(`${path}${list.search}`, { state: samePage }),
   };
 };

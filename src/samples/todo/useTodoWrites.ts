@@ -9,6 +9,9 @@ import { everything, useViewRule } from './useTodos.ts';
 
 type Write = ListWrite<Todo[]>;
 
+/** What is done is said of one by its name, and of several by how many they are. */
+const told = (todos: readonly Todo[]) => ({ count: todos.length, name: todos[0]?.title ?? '' });
+
 const without = (read: readonly Todo[], gone: ReadonlySet<string>): Todo[] => read.filter(({ id }) => !gone.has(id));
 
 /** What can be done with the to-dos of a place, each seen at once. */
@@ -48,7 +51,7 @@ export const useTodoWrites = (query: TodoQuery) => {
       ...gone,
       ...(only && others.length === 0 ? { send: () => api.remove({ body: { id: only.id } }) } : {}),
       undo: {
-        text: t('todo:removed', { count: todos.length }),
+        text: t('todo:removed', told(todos)),
         write: { change: (read) => read, send: () => putAll(todos) },
       },
     };
@@ -65,9 +68,7 @@ export const useTodoWrites = (query: TodoQuery) => {
     mark: (todos: readonly Todo[], part: Partial<Todo>) =>
       write({
         ...marked(todos, part),
-        ...(part.completed
-          ? { undo: { text: t('todo:ticked', { count: todos.length }), write: marked(todos, { completed: false }) } }
-          : {}),
+        ...(part.completed ? { undo: { text: t('todo:ticked', told(todos)), write: marked(todos, { completed: false }) } } : {}),
       }),
     remove: (todos: readonly Todo[]) => write(removing(todos)),
     restore: (todos: readonly Todo[]) => write(marked(todos, { deleted: false })),

@@ -12,6 +12,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { KeyCap, Keys } from './Keys.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './ShortcutsHelp.module.css';
+import { shortcutTexts } from './shortcutTexts.ts';
 
 const allPlaces = [...shortcutScopes, 'scrumboard'] as const;
 type Place = (typeof allPlaces)[number];
@@ -68,12 +69,13 @@ const differs: readonly { path: string; name: ShortcutName; about: Key<'search'>
 ];
 
 function Section({ place }: { place: Place }) {
-  const t = useTranslations('keys');
+  const t = useTranslations('keys', 'search');
   return (
     <section aria-labelledby={`keys-${place}`}>
       <h3 id={`keys-${place}`} className={styles.caption}>
         {t(`keys:${place}`)}
       </h3>
+      {place === 'lists' ? <p className={styles.about}>{t('search:whatIsMeant')}</p> : null}
       <Shortcuts place={place} />
     </section>
   );
@@ -113,7 +115,7 @@ function Shortcuts({ place }: { place: Place }) {
   const move = moveIn(place);
   const aboutOf = (name: ShortcutName) => {
     const other = differs.find((one) => one.name === name && pathname.startsWith(one.path));
-    return other ? other.about : shortcuts[name].about;
+    return other ? other.about : shortcutTexts[name];
   };
   return (
     <dl className={styles.list}>

@@ -42,8 +42,8 @@ export const notes: App = {
     'Colour a note': async (page, hand) => {
       await noteOf(page, soup).hover();
       await hand.press(button(page, `Colour: ${soup}`));
-      await hand.press(page.getByRole('option', { name: 'Green' }));
-      await expect(page.getByRole('listbox', { name: 'Colour' })).toHaveCount(0);
+      await hand.press(page.getByRole('menuitemradio', { name: 'Green' }));
+      await expect(page.getByRole('menu', { name: 'Colour' })).toHaveCount(0);
     },
     'Be reminded of a note tomorrow': async (page, hand) => {
       await noteOf(page, soup).hover();
@@ -91,7 +91,7 @@ export const contacts: App = {
       await expect(rows(page)).toHaveText(['Tove Berg']);
     },
     'Go to a letter': async (page, hand) => {
-      await hand.press(page.getByRole('toolbar', { name: 'Letters' }).getByRole('button', { name: 'V' }));
+      await hand.press(page.getByRole('toolbar', { name: 'Go to a letter' }).getByRole('button', { name: 'V' }));
       await expect(contact(page, 'Vera Castellano')).toBeInViewport();
     },
     'Write a mail to somebody': async (page, hand) => {
