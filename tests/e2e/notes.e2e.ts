@@ -126,7 +126,7 @@ test.describe('notes', () => {
     await text.fill('3 kg red lentils');
     await dialog.getByRole('button', { name: 'Move to the trash' }).click();
     await expect(names).toHaveCount(11);
-    await expect(page.getByText('1 note moved to the trash')).toBeVisible();
+    await expect(page.getByText(`“${soup}” moved to the trash`)).toBeVisible();
     await page.getByRole('link', { name: /^Trash/ }).click();
     await expect(card(soup)).toContainText('3 kg red lentils');
     await expect(names).toHaveCount(2);

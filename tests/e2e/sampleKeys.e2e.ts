@@ -107,6 +107,18 @@ test.describe('a sample app, by keys and by ear', () => {
     await expect(heading(page, title).first()).toBeFocused();
   });
 
+  test('leads to the folder that was made, and says of each folder to move to where it lies', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/file-manager');
+    await expect(row(page, 'Turnaround')).toBeVisible();
+    await press(page, 'n');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Permits');
+    await press(page, 'Enter');
+    await expect(row(page, 'Permits')).toBeFocused();
+    await press(page, 'x');
+    await page.getByRole('group', { name: 'Actions for the selection' }).getByRole('button', { name: 'Move' }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Lifting plans' })).toHaveAccessibleDescription('Turnaround');
+  });
+
   test('gives the row back after a form that was begun by a key is left', async ({ page, openAs }) => {
     await openAs('sme', '/apps/contacts/all');
     await expect(page.locator('main [data-row-name]').first()).toBeVisible();

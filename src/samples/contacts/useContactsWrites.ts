@@ -1,4 +1,5 @@
 import {
+  fullNameOf,
   inGroup,
   merged,
   portionsOf,
@@ -63,7 +64,7 @@ export const useContactsWrites = () => {
         refresh('contacts.user', {});
       },
       undo: {
-        text: t('contacts:removed', { count: gone.length }),
+        text: t('contacts:removed', { count: gone.length, name: gone[0] ? fullNameOf(gone[0]) : '' }),
         write: {
           change: (read) => [...gone, ...read],
           send: async () => {

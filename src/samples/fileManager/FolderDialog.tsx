@@ -14,13 +14,13 @@ type Props = {
   onChoose: (folderId: string) => void;
 };
 
-type Branch = { id: string; name: string; depth: number };
+type Branch = { id: string; name: string; depth: number; within: string };
 
 /** The folders as a tree, each below the one that it is in. */
-const treeOf = (files: readonly SampleFile[], language: string, folderId = '', depth = 1): Branch[] =>
+const treeOf = (files: readonly SampleFile[], language: string, folderId = '', depth = 1, within = ''): Branch[] =>
   filesSorted(filesIn(files, folderId).filter(isFolder), 'name', false, language).flatMap(({ id, name }) => [
-    { id, name, depth },
-    ...treeOf(files, language, id, depth + 1),
+    { id, name, depth, within },
+    ...treeOf(files, language, id, depth + 1, within === '' ? name : `${within} / ${name}`),
   ]);
 
 /** Into which folder: those that are chosen themselves, and what is in them, cannot take them. */
@@ -30,7 +30,7 @@ export function FolderDialog({ files, chosen, kind, onChoose }: Props) {
   const close = useCloseDialog();
   const home = chosen[0]?.location ?? '';
   const [target, choose] = useState(home);
-  const branches = [{ id: '', name: t('fileManager:myFiles'), depth: 0 }, ...treeOf(files, language)];
+  const branches = [{ id: '', name: t('fileManager:myFiles'), depth: 0, within: '' }, ...treeOf(files, language)];
   const isStill = kind === 'move' && chosen.every(({ location }) => location === target);
   const save = () => {
     close();
@@ -49,12 +49,13 @@ export function FolderDialog({ files, chosen, kind, onChoose }: Props) {
         selectedValue={target}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {branches.map(({ id, name, depth }) => (
+        {branches.map(({ id, name, depth, within }) => (
           <Radio
             key={id}
             value={id}
             autoFocus={id === home}
             disabled={!mayHold(files, id, chosen)}
+            aria-description={within}
             className={styles.branch ?? ''}
             style={{ '--depth': depth } as object}
             labelElement={<bdi>{name}</bdi>}

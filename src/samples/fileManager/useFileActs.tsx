@@ -2,6 +2,7 @@ import { mayHold, presentIn } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { leadToRow } from '#src/samples/kit/useRowKept.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { FolderDialog } from './FolderDialog.tsx';
@@ -39,7 +40,7 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
           files={present}
           location={folderId}
           submit={t('fileManager:create')}
-          onName={(name) => writes.addFolder(name, folderId)}
+          onName={(name) => leadToRow(writes.addFolder(name, folderId))}
         />,
       ),
     rename: (file: SampleFile) =>

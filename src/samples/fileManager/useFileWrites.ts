@@ -61,10 +61,12 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
   };
 
   return {
-    addFolder: (name: string, location: string): void => {
+    /** Answers its id. */
+    addFolder: (name: string, location: string): string => {
       const now = nowText();
       const made = { id: newKey(), name, location, type: 'folder', owner: fileOwner, extention: '', preview: '' } as const;
       void write(putting([{ ...made, size: 0, modified: now, created: now, opened: '', offline: false, starred: false }]));
+      return made.id;
     },
     rename: (file: SampleFile, name: string): void =>
       change([renamed(file, name, nowText())], t('fileManager:isRenamed', { name })),

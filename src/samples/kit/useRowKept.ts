@@ -9,6 +9,14 @@ const layers = `.${Classes.PORTAL}, dialog`;
 /** For so long what lies over the page may take to go. */
 const maxFrames = 120;
 
+/** To the row of something that was just made, once it is drawn and nothing lies over the page any more. */
+export const leadToRow = (id: string, frames = maxFrames): void =>
+  void requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"] [data-row-name]`);
+    if (row && !document.activeElement?.closest(layers)) row.focus();
+    else if (frames > 0) leadToRow(id, frames - 1);
+  });
+
 type Place = { id: string; index: number; wasOpen: boolean };
 
 /** Which of these the page before this one was of; -1 for none. */

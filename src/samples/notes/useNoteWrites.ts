@@ -40,6 +40,7 @@ export const useNoteWrites = () => {
   const showMessage = useShowMessage();
   const ask = useAsk();
   const { written, write } = useListWrites('notes.list', everything);
+  const told = (notes: readonly Note[]) => ({ count: notes.length, name: notes[0] ? nameOf(notes[0]) : '' });
 
   // What the server has by now is changed, so that nothing else of it is taken back; a note that is gone by then stays gone.
   const changing = (notes: readonly Note[], change: Change): Write => {
@@ -89,17 +90,16 @@ export const useNoteWrites = () => {
       if (isTaken) showMessage({ text: t(pinned ? 'notes:isPinned' : 'notes:isUnpinned', { names }), variant: 'success' });
     },
     archive: (notes: readonly Note[], archive: boolean) => {
-      const count = notes.length;
-      const text = archive ? t('notes:archived', { count }) : t('notes:unarchived', { count });
+      const text = archive ? t('notes:archived', told(notes)) : t('notes:unarchived', told(notes));
       return write(moving(notes, { archive, pinned: false }, text));
     },
     remove: (notes: readonly Note[]) => {
       const [only, ...others] = notes;
-      const removing = moving(notes, { deleted: true, pinned: false }, t('notes:removed', { count: notes.length }));
+      const removing = moving(notes, { deleted: true, pinned: false }, t('notes:removed', told(notes)));
       const noteId = only && others.length === 0 ? only.id : null;
       return write(noteId === null ? removing : { ...removing, send: () => api.remove({ body: { noteId } }) });
     },
-    restore: (notes: readonly Note[]) => write(moving(notes, { deleted: false }, t('notes:restored', { count: notes.length }))),
+    restore: (notes: readonly Note[]) => write(moving(notes, { deleted: false }, t('notes:restored', told(notes)))),
     deleteForever: (notes: readonly Note[]) => {
       const ids = new Set(idsOf(notes));
       const deleting: Write = {
