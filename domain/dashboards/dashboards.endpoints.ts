@@ -1,5 +1,12 @@
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { analyticsWidgets, projectList, projectWidgets } from './dashboards.schema.ts';
+import {
+  analyticsAsked,
+  analyticsDetail,
+  analyticsWidgets,
+  detailAsked,
+  projectList,
+  projectWidgets,
+} from './dashboards.schema.ts';
 
 const sample = { host: 'sample', access: 'everyone', method: 'GET' } as const;
 
@@ -8,8 +15,17 @@ export const analyticsDashboardEndpoints = endpoints({
   widgets: {
     ...sample,
     path: '/api/analytics-dashboard-app/widgets',
-    about: 'The nine widgets of the analytics dashboard.',
+    about: 'The nine widgets of the analytics dashboard; with `from` and `until`, of these days.',
+    query: analyticsAsked,
     reply: analyticsWidgets,
+  },
+  detail: {
+    ...sample,
+    path: '/api/analytics-dashboard-app/detail',
+    about:
+      'What stands behind one mark or row of the analytics dashboard: a month by its days, a day by its hours, all else by days.',
+    query: detailAsked,
+    reply: analyticsDetail,
   },
 });
 

@@ -89,3 +89,10 @@ export const spanOfSteps = (steps: readonly string[]): DaySpan | null => {
   const [from, to] = [steps[0] ?? '', steps.at(-1) ?? ''];
   return isDay(from) && isDay(to) ? [from, to] : null;
 };
+
+/** The first of the days that the shop tells of: three years up to today, the running one from when it has a month that is over. */
+export const firstShopDay = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5, 7) === '01' ? 3 : 2)}-01-01`;
+
+/** Whether the shop tells of all days from one to another. */
+export const isShopSpan = ([from, until]: DaySpan, today: string): boolean =>
+  isDay(from) && isDay(until) && from <= until && from >= firstShopDay(today) && until <= today;

@@ -35,6 +35,23 @@ export const analyticsWidget = object({
 export type AnalyticsWidget = InferType<typeof analyticsWidget>;
 export const analyticsWidgets = array(analyticsWidget.required()).required();
 
+/** What a mark or a row of the analytics dashboard stands for. */
+export const detailKinds = ['month', 'day', 'campaign', 'place', 'device'] as const;
+export type DetailKind = (typeof detailKinds)[number];
+const daysAsked = { from: string(), until: string() };
+/** From which day to which the widgets tell; without them, each of days of its own. */
+export const analyticsAsked = object(daysAsked);
+export const detailAsked = object({ of: string().oneOf(detailKinds).required(), name: text(), ...daysAsked });
+
+/** What stands behind one mark or row, step by step. */
+export const analyticsDetail = object({
+  of: string().oneOf(detailKinds).required(),
+  name: text(),
+  labels: array(text()).required(),
+  lines: array(object({ name: text(), data: array(figure()).required() }).required()).required(),
+});
+export type AnalyticsDetail = InferType<typeof analyticsDetail>;
+
 /** Weeks (this, last, two weeks ago) and days (yesterday, today, tomorrow) that a widget tells of. */
 export const ranges = ['TW', 'LW', '2W', 'DY', 'DT', 'DTM'] as const;
 export type DashboardRange = (typeof ranges)[number];

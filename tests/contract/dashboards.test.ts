@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shopDays } from '#domain/dashboards/analyticsDashboard.seed.ts';
 import { sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import { today } from '#domain/dashboards/days.seed.ts';
 import { dashboardProjectSeed } from '#domain/dashboards/projectDashboard.seed.ts';
+import { shopDays } from '#domain/dashboards/shop.seed.ts';
 import { throughMirage } from './worlds.ts';
 
 describe('the dashboards', () => {
@@ -130,6 +130,90 @@ describe('the dashboards', () => {
         expect(sumOf(of(widget(6)?.charts ?? []).flatMap(({ data }) => data))).toBe(counted);
       }
     }
+  });
+
+  describe('of days that are asked for', () => {
+    const dayAgo = (count: number): string => shopDays.at(-1 - count)?.day ?? '';
+    const widgetsIn = async (from: string, until: string) => {
+      const widgets = await throughMirage().api.analyticsDashboard.widgets({ query: { from, until } });
+      const widget = (number: number) => widgets.find(({ id }) => id === `widget${number}`);
+      const line = (number: number, name: string, period = 'range') =>
+        widget(number)?.series.find((one) => one.period === period && one.name === name)?.data ?? [];
+      return { widget, line };
+    };
+
+    test('tell the same of them as their days, and beside them what they told before', async () => {
+      const days = shopDays.slice(-50, -30);
+      const { widget, line } = await widgetsIn(days[0]?.day ?? '', days.at(-1)?.day ?? '');
+      expect(line(8, 'sales')).toEqual(days.map(({ sold }) => sold));
+      expect(line(5, 'visitors')).toEqual(days.map(({ visits }) => visits));
+      expect(line(4, 'visits', 'days')).toEqual(days.map(({ visits }) => visits));
+      expect(widget(4)?.visits?.value).toBe(sumOf(days.map(({ visits }) => visits)));
+      expect(sumOf(['Desktop', 'Mobile', 'Tablet'].flatMap((name) => line(7, name)))).toBeCloseTo(100);
+      expect(line(8, 'sales', '1Week')).toHaveLength(7);
+      expect(widget(6)?.options.categories).toEqual([{ period: 'range', labels: [days[0]?.day, days.at(-1)?.day] }]);
+    });
+
+    test('say of the days of a fixed period what that period says', async () => {
+      const usual = await throughMirage().api.analyticsDashboard.widgets();
+      const month = await widgetsIn(dayAgo(28), dayAgo(1));
+      for (const id of [6, 9] as const) {
+        const { markers, rows } = usual.find((one) => one.id === `widget${id}`) ?? {};
+        expect([month.widget(id)?.markers, month.widget(id)?.rows]).toEqual([markers, rows]);
+      }
+      const week = await widgetsIn(dayAgo(7), dayAgo(1));
+      const shares = usual.find(({ id }) => id === 'widget7')?.series.filter(({ period }) => period === 'last7');
+      expect(shares?.map(({ data }) => data)).toEqual(['Desktop', 'Mobile', 'Tablet'].map((name) => week.line(7, name)));
+      expect(week.widget(2)?.conversion).toEqual(usual.find(({ id }) => id === 'widget2')?.conversion);
+    });
+
+    test('tell of one day by its hours', async () => {
+      const { widget, line } = await widgetsIn(dayAgo(40), dayAgo(40));
+      expect(line(8, 'sales')).toHaveLength(12);
+      expect(sumOf(line(8, 'sales'))).toBe(shopDays.at(-41)?.sold);
+      expect(widget(5)?.options.categories.at(-1)?.labels[1]).toBe('02:00');
+    });
+
+    test('refuse days that cross, that are none, and of which nothing is known', async () => {
+      const first = shopDays[0]?.day ?? '';
+      for (const [from, until] of [
+        [dayAgo(1), dayAgo(2)],
+        ['2026-02-30', dayAgo(1)],
+        [dayAgo(1), ''],
+        [new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10), dayAgo(1)],
+        [dayAgo(1), '2999-01-01'],
+      ] as const)
+        await expect(widgetsIn(from, until), `${from} ${until}`).rejects.toMatchObject({ code: 'validation' });
+    });
+
+    test('lead from a month to its days, and from a day to its hours, which add up', async () => {
+      const { api } = throughMirage();
+      const [year] = (await api.analyticsDashboard.widgets())[0]?.series ?? [];
+      const month = `${year?.period}-03`;
+      const days = await api.analyticsDashboard.detail({ query: { of: 'month', name: month } });
+      expect(days.labels).toHaveLength(31);
+      const [visitors] = days.lines;
+      expect(sumOf(visitors?.data ?? [])).toBe(Math.round((year?.data[2] ?? 0) * 1000));
+      const hours = await api.analyticsDashboard.detail({ query: { of: 'day', name: `${month}-09` } });
+      expect(sumOf(hours.lines[0]?.data ?? [])).toBe(visitors?.data[8]);
+    });
+
+    test('lead from a campaign, a place and a device to their days, which add up', async () => {
+      const { api } = throughMirage();
+      const [from, until] = [dayAgo(60), dayAgo(3)];
+      const { widget } = await widgetsIn(from, until);
+      const sumBy = async (of: 'campaign' | 'place' | 'device', name: string) => {
+        const { labels, lines } = await api.analyticsDashboard.detail({ query: { of, name, from, until } });
+        expect([labels[0], labels.at(-1)]).toEqual([from, until]);
+        return sumOf(lines[0]?.data ?? []);
+      };
+      for (const { title, clicks } of widget(9)?.rows ?? []) expect(await sumBy('campaign', title)).toBe(clicks);
+      for (const { label, visitors } of widget(6)?.markers ?? []) expect(await sumBy('place', label)).toBe(visitors);
+      const onDevices = await Promise.all(['Desktop', 'Mobile', 'Tablet'].map((name) => sumBy('device', name)));
+      expect(sumOf(onDevices)).toBe(widget(4)?.visits?.value);
+      for (const query of [{ of: 'campaign', name: 'None' } as const, { of: 'day', name: '2026-02-30' } as const])
+        await expect(api.analyticsDashboard.detail({ query })).rejects.toMatchObject({ status: 404 });
+    });
   });
 
   test('have nothing in an empty world, and say so in a broken one', async () => {

@@ -372,3 +372,84 @@ test('on paper a chart has nothing to press, and its figures are as large as the
   const width = async () => Number((await sales.locator('svg[data-plot]').getAttribute('viewBox'))?.split(' ')[2]);
   await expect.poll(width).toBeLessThanOrEqual(680);
 });
+
+const dayFrom = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('the analytics dashboard tells of days that are chosen freely, keeps them in its address, and says why some cannot be chosen', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/dashboards/analytics?sales=1Day');
+  const [from, until] = [page.getByLabel('From', { exact: true }), page.getByLabel('Until', { exact: true })];
+  const days = page.getByRole('region', { name: 'Days of the dashboard' });
+  await from.fill(dayFrom(-40));
+  await expect(days.getByRole('status')).toHaveText('Choose both days.');
+  await until.fill(dayFrom(-50));
+  await until.press('Tab');
+  await expect(until).toHaveAccessibleDescription(/before the first one/);
+  await until.fill(dayFrom(3));
+  await until.press('Tab');
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await until.fill(dayFrom(-31));
+  await until.press('Tab');
+  await expect(page).toHaveURL(new RegExp(`from=${dayFrom(-40)}&until=${dayFrom(-31)}$`));
+  await expect(days.getByRole('status')).toHaveText(/^Figures of \d/);
+  const sales = page.getByRole('region', { name: 'Sales', exact: true });
+  await expect(sales.getByLabel('Period: Sales')).toHaveValue('range');
+  await expect(sales.getByRole('slider')).toHaveAttribute('aria-valuemax', '10');
+  await expect(page.getByRole('region', { name: 'Visits', exact: true }).getByRole('slider')).toHaveAttribute(
+    'aria-valuemax',
+    '10',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  // A fixed period stands beside them.
+  await sales.getByLabel('Period: Sales').selectOption('1Week');
+  await expect(sales.getByRole('slider')).toHaveAttribute('aria-valuemax', '7');
+  await page.reload();
+  await expect(from).toHaveValue(dayFrom(-40));
+  await expect(sales.getByRole('slider')).toHaveAttribute('aria-valuemax', '7');
+  await page.getByRole('button', { name: 'Clear the days' }).press('Enter');
+  await expect(page).not.toHaveURL(/from=|until=/);
+  await expect(sales.getByLabel('Period: Sales')).toHaveCount(1);
+  await page.goBack();
+  await expect(from).toHaveValue(dayFrom(-40));
+});
+
+test('a mark and a row of the analytics dashboard lead to what they stand for, by hand and by keys, and Back leads to them again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/dashboards/analytics');
+  const head = page.getByRole('region', { name: 'Analytics dashboard' });
+  const chart = head.getByRole('slider');
+  await expect(chart).toHaveAccessibleDescription('Enter or a press opens what stands behind it.');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const year = new Date().getUTCFullYear() - (new Date().getUTCMonth() === 0 ? 1 : 0);
+  await expect(page).toHaveURL(new RegExp(`detail=month%3A${year}-01`));
+  const month = page.getByRole('dialog', { name: `January ${year}` });
+  await expect(month.getByRole('slider')).toHaveAttribute('aria-valuemax', '31');
+  expect(await axeFindings(page)).toEqual([]);
+  await month.getByRole('row').nth(9).getByRole('link').press('Enter');
+  const day = page.getByRole('dialog', { name: `9 January ${year}` });
+  await expect(day.getByRole('row')).toHaveCount(13);
+  await page.goBack();
+  await expect(month).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chart).toBeFocused();
+
+  // The marks of the drawings by hand, and rows of the tables.
+  await page.locator('[data-marker="Doha"]').click();
+  await expect(page.getByRole('dialog', { name: 'Doha' }).getByRole('slider')).toHaveAttribute('aria-valuemax', '28');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Rent a gas detector' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rent a gas detector' }).getByRole('row')).toHaveCount(29);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Rent a gas detector' })).toBeFocused();
+
+  await walkTo(page, '/apps/dashboards/analytics?detail=campaign%3ANone');
+  await expect(page.getByRole('dialog').getByText('There is nothing of that name')).toBeVisible();
+});

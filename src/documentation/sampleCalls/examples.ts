@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'academy.save': async (api) => ({ body: await course(api) }),
   'academy.remove': async (api) => ({ body: { id: (await course(api)).id } }),
   'academy.update': async (api) => ({ body: { id: (await course(api)).id, activeStep: 2 } }),
+  'analyticsDashboard.detail': async () => ({ query: { of: 'device', name: 'Mobile' } }),
   'calendar.add': async (api) => ({ body: { newEvent: { ...(await event(api)), id: '' } } }),
   'calendar.update': async (api) => ({ body: { event: await event(api) } }),
   'calendar.remove': async (api) => ({ body: { eventId: (await event(api)).id } }),

@@ -5,6 +5,8 @@ import styles from './Dashboards.module.css';
 import './locales/keys.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { CampaignsCard } from './CampaignsCard.tsx';
+import { DaysBar } from './DaysBar.tsx';
+import { DetailCard } from './DetailCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { HeadChart } from './HeadChart.tsx';
@@ -12,25 +14,30 @@ import { PlacesCard } from './PlacesCard.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { Unready } from './Unready.tsx';
+import { useDaysAsked } from './useDetail.tsx';
 import { VisitorsCard } from './VisitorsCard.tsx';
 
-/** How a web shop is visited: nine widgets, whose periods stand in the address. */
+/** How a web shop is visited: nine widgets, whose periods and days stand in the address, and what stands behind their marks. */
 export function Screen() {
   const t = useTranslations('dashboards', 'kit');
-  const read = useRead('analyticsDashboard.widgets', {});
+  const { span } = useDaysAsked();
+  const asked = span ? { query: { from: span[0], until: span[1] } } : {};
+  const read = useRead('analyticsDashboard.widgets', asked, { keeps: true });
   const { value } = read;
   if (!value || value.length === 0)
     return (
       <div className={styles.page}>
         <h1 className={styles.heading}>{t('titles:analyticsDashboard')}</h1>
-        <RefreshBar name="analyticsDashboard.widgets" read={read} onRefresh={read.retry} />
+        <RefreshBar read={read} onRefresh={read.retry} />
         <Unready read={read} />
       </div>
     );
   return (
     <div className={styles.page}>
-      <RefreshBar name="analyticsDashboard.widgets" read={read} onRefresh={read.retry} />
+      <RefreshBar read={read} onRefresh={read.retry} />
+      <DaysBar />
       <Widgets widgets={value} />
+      <DetailCard />
     </div>
   );
 }

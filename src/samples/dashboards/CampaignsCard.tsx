@@ -1,13 +1,20 @@
+import { linesOf, spanOf, spanOfSteps } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Dashboards.module.css';
 import { SortTable } from './SortTable.tsx';
+import { useOpened } from './useDetail.tsx';
 import { useSay } from './useSay.ts';
+import { useToday } from './useToday.ts';
 
 /** Campaigns with how often they were followed, and how many of those who followed bought something. */
-export function CampaignsCard({ widget: { rows = [] } }: { widget: AnalyticsWidget }) {
+export function CampaignsCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
-  const { number, percent } = useSay();
+  const { rows = [] } = widget;
+  const { number, percent, days } = useSay();
+  const { link } = useOpened();
+  const today = useToday();
+  const span = spanOfSteps(linesOf(widget, 'range').labels) ?? spanOf('last28', today);
   return (
     <section className={styles.card} aria-labelledby="campaigns">
       <div>
@@ -15,6 +22,7 @@ export function CampaignsCard({ widget: { rows = [] } }: { widget: AnalyticsWidg
         <h2 className={styles.title} id="campaigns">
           {t('dashboards:campaigns')}
         </h2>
+        {span ? <p className={styles.question}>{days(span)}</p> : null}
       </div>
       <SortTable
         caption={t('dashboards:campaigns')}
@@ -25,7 +33,7 @@ export function CampaignsCard({ widget: { rows = [] } }: { widget: AnalyticsWidg
             id: 'title',
             name: t('dashboards:campaign'),
             valueOf: ({ title }) => title,
-            cellOf: ({ title }) => <bdi lang="en">{title}</bdi>,
+            cellOf: ({ title }) => link({ of: 'campaign', name: title }, <bdi lang="en">{title}</bdi>),
           },
           {
             ...{ id: 'clicks', name: t('dashboards:clicks'), isFigure: true },

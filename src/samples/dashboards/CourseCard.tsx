@@ -2,12 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { linesOf, spanOf, spanOfSteps } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { isDay } from '#domain/kernel/siteTime.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import type { Tone } from '#src/ui/plots/plot.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { periodSeries } from './charts.ts';
 import { seriesName } from './names.ts';
+import { stepKey, useDaysAsked, useOpened } from './useDetail.tsx';
 import { useLegend } from './useLegend.ts';
 import { useSay } from './useSay.ts';
 import { useToday } from './useToday.ts';
@@ -30,6 +32,9 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
   const { language, rtl, step } = useSay();
   const today = useToday();
   const { labels } = linesOf(widget, period);
+  const { opening, link } = useOpened();
+  const asked = useDaysAsked().span;
+  const keys = labels.map((name) => stepKey(name, period, today, asked?.[0]));
   const series = periodSeries(widget, period, tones, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(series);
   const isStacked = plot.stacked === true && shown.length > 1;
@@ -38,16 +43,19 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
   return (
     <ChartCard
       {...card}
-      span={spanOfSteps(labels) ?? spanOf(period, today)}
+      span={spanOfSteps(labels) ?? spanOf(period, today) ?? (period === 'range' ? asked : null)}
       legend={series.length > 1 ? legend : []}
       onToggle={onToggle}
       heads={[t('dashboards:time'), ...series.map(({ name }) => name)]}
       rowsOf={() =>
-        labels.map((name, at) => ({ key: name, cells: [step(name), ...series.map(({ values }) => textAt(values, at))] }))
+        labels.map((name, at) => ({
+          key: name,
+          cells: [link(keys[at] ?? null, step(name)), ...series.map(({ values }) => textAt(values, at))],
+        }))
       }
     >
       {children}
-      {labels.length === 1 ? <p>{t('dashboards:oneStep', { step: step(labels[0] ?? '') })}</p> : null}
+      {labels.length === 1 && !isDay(labels[0] ?? '') ? <p>{t('dashboards:oneStep', { step: step(labels[0] ?? '') })}</p> : null}
       {isStacked ? <p>{t('dashboards:stacked')}</p> : null}
       <CoursePlot
         {...plot}
@@ -56,6 +64,7 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
         series={shown}
         steps={labels.map(step)}
         rtl={rtl}
+        opening={opening(keys)}
       />
     </ChartCard>
   );

@@ -1,4 +1,4 @@
-import { linesOf, periodsOf, spanOf, sumOf } from '#domain/dashboards/dashboards.rules.ts';
+import { linesOf, periodsOf, spanOf, spanOfSteps, sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -6,10 +6,11 @@ import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { periodSeries } from './charts.ts';
 import styles from './Dashboards.module.css';
-import { periodName, seriesName } from './names.ts';
+import { periodName, seriesName, usualPeriod } from './names.ts';
 import { Periods } from './Periods.tsx';
 import { Trend } from './Trend.tsx';
 import { useChosen } from './useChosen.ts';
+import { useOpened } from './useDetail.tsx';
 import { useLegend } from './useLegend.ts';
 import { useSay } from './useSay.ts';
 import { useToday } from './useToday.ts';
@@ -23,13 +24,19 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const { language, rtl, percent, number } = useSay();
   const today = useToday();
   const periods = periodsOf(widget);
-  const [period, choose] = useChosen('devices', periods, periods[0] ?? '');
+  const [period, choose] = useChosen('devices', periods, usualPeriod(periods));
   const title = t('dashboards:devices');
   const nameOf = (id: string) => periodName(id, t);
-  const { lines } = linesOf(widget, period);
+  const { lines, labels } = linesOf(widget, period);
+  const { opening, link } = useOpened();
+  const keyOf = (name: string) => ({ of: 'device', name }) as const;
   const parts = periodSeries(widget, period, shades, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(parts);
-  const rows = lines.map(({ name, data, before = 0 }) => ({ name, share: sumOf(data), change: sumOf(data) - before }));
+  const rows = lines.map(({ name, data, before }) => ({
+    name,
+    share: sumOf(data),
+    change: before === undefined ? null : sumOf(data) - before,
+  }));
   const amountOf = (change: number) => Math.round(Math.abs(change) * 10) / 10;
   const changeOf = (change: number) => t('dashboards:points', { count: amountOf(change), number: number(amountOf(change)) });
   return (
@@ -37,7 +44,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
       title={title}
       question={t('dashboards:askDevices')}
       of={nameOf(period)}
-      span={spanOf(period, today)}
+      span={spanOfSteps(labels) ?? spanOf(period, today)}
       periods={<Periods label={t('dashboards:devicesPeriod')} ids={periods} nameOf={nameOf} chosen={period} onChoose={choose} />}
       legend={legend}
       onToggle={onToggle}
@@ -45,19 +52,28 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
       rowsOf={() =>
         rows.map(({ name, share, change }) => ({
           key: name,
-          cells: [seriesName(name, t), percent(share), `${change < 0 ? '−' : '+'}${number(amountOf(change))}`],
+          cells: [
+            link(keyOf(name), seriesName(name, t)),
+            percent(share),
+            change === null ? '' : `${change < 0 ? '−' : '+'}${number(amountOf(change))}`,
+          ],
         }))
       }
     >
-      <SharePlot label={listText([title, nameOf(period)], language)} kind="donut" parts={shown} valueText={percent} rtl={rtl} />
+      <SharePlot
+        label={listText([title, nameOf(period)], language)}
+        kind="donut"
+        parts={shown}
+        valueText={percent}
+        rtl={rtl}
+        opening={opening(shown.map(({ key }) => keyOf(key)))}
+      />
       <dl className={styles.shares}>
         {rows.map(({ name, share, change }) => (
           <div key={name}>
-            <dt>{seriesName(name, t)}</dt>
+            <dt>{link(keyOf(name), seriesName(name, t))}</dt>
             <dd>{percent(share)}</dd>
-            <dd>
-              <Trend change={change} amount={changeOf(change)} />
-            </dd>
+            <dd>{change === null ? null : <Trend change={change} amount={changeOf(change)} />}</dd>
           </div>
         ))}
       </dl>

@@ -62,7 +62,7 @@ export function Screen() {
       >
         <PageTabPanel name="project" selected={tab}>
           <div className={styles.tabBody}>
-            <RefreshBar name="projectDashboard.widgets" read={read} onRefresh={refresh} />
+            <RefreshBar read={read} onRefresh={refresh} />
             {widgets.length > 0 && shown ? (
               <Part widgets={widgets} project={shown} />
             ) : first && !shown ? (

@@ -3,21 +3,21 @@ import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
 import styles from './Dashboards.module.css';
-import { periodName } from './names.ts';
+import { periodName, usualPeriod } from './names.ts';
 import { Periods } from './Periods.tsx';
 import { Trend } from './Trend.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSay } from './useSay.ts';
 
 /** Periods of which it is known what they are compared with. */
-const compared = ['1Day', '1Week', '1Month'] as const;
+const compared = ['1Day', '1Week', '1Month', 'range'] as const;
 
 /** What was sold today, in a week or a month, beside what was before, and how it went: the figure is the sum of what is drawn. */
 export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { dollars, percent } = useSay();
   const periods = periodsOf(widget);
-  const [period, choose] = useChosen('sales', periods, periods[0] ?? '');
+  const [period, choose] = useChosen('sales', periods, usualPeriod(periods));
   const known = compared.find((one) => one === period);
   const nameOf = (id: string) => periodName(id, t);
   const [sold] = linesOf(widget, period).lines;

@@ -2,7 +2,7 @@ import { periodsOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { periodName } from './names.ts';
+import { periodName, usualPeriod } from './names.ts';
 import { Periods } from './Periods.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSay } from './useSay.ts';
@@ -12,7 +12,7 @@ export function VisitorsCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { number } = useSay();
   const days = periodsOf(widget);
-  const [day, choose] = useChosen('visitors', days, days[0] ?? '');
+  const [day, choose] = useChosen('visitors', days, usualPeriod(days));
   const nameOf = (id: string) => periodName(id, t);
   return (
     <CourseCard

@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/language.ts';
 
 const forms = {
   month: { month: 'short' },
+  fullMonth: { month: 'long', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -3,7 +3,7 @@ import { directionOf } from '#domain/kernel/language.ts';
 import { measureText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
-import { daysText, stepText } from './stepText.ts';
+import { dayPartText, daysText, stepText } from './stepText.ts';
 
 /** How the figures of the dashboards are said in the reader's language. */
 export const useSay = () => {
@@ -17,6 +17,7 @@ export const useSay = () => {
     dollars: (value: number) => moneyText(value, 'USD', language, true),
     money: (value: number) => moneyText(value, 'EUR', language, true),
     days: (span: DaySpan) => daysText(span, language),
+    month: (month: string) => dayPartText(Date.parse(`${month}-15`), 'fullMonth', language, 'UTC'),
     step: (step: string) => stepText(step, language),
   };
 };

@@ -5,7 +5,7 @@ import { type Course, type CourseKind, courseOf, type Room } from './course.ts';
 import styles from './Plot.module.css';
 import { PlotReader } from './PlotReader.tsx';
 import { labelRoom, type PointLabelling, PointLabels } from './PointLabels.tsx';
-import type { Series } from './plot.ts';
+import type { PlotOpening, Series } from './plot.ts';
 import { usePlotWidth } from './usePlotWidth.ts';
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
   bare?: boolean;
   /** Labels above the points of the first series. */
   labels?: PointLabelling;
+  opening?: PlotOpening | undefined;
 };
 
 // Half of the last label stands beyond the last step: a day with the name of its month needs this much.
@@ -33,7 +34,7 @@ const usual = { plot: 240, bare: 72 };
 
 /** Values along time or another order: as lines, areas or bars, beside or upon each other. It is drawn as wide as its place is. */
 export function CoursePlot(plot: Props) {
-  const { label, kind, stacked = false, series, steps, valueText, sumText, rtl, bare = false, labels } = plot;
+  const { label, kind, stacked = false, series, steps, valueText, sumText, rtl, bare = false, labels, opening } = plot;
   const place = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(place, 640);
   const height = plot.height ?? (bare ? usual.bare : usual.plot);
@@ -60,6 +61,7 @@ export function CoursePlot(plot: Props) {
       rtl={rtl}
       spotOf={(at) => ({ x: course.across(at), y: top(at) })}
       nearest={({ x }) => course.stepAt(x)}
+      opening={opening}
     >
       {(at) => (
         <>

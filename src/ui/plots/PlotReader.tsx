@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import styles from './Plot.module.css';
-import { type Reading, type Spot, stepFrom } from './plot.ts';
+import { type PlotOpening, type Reading, type Spot, stepFrom } from './plot.ts';
 
 type Props = {
   label: string;
@@ -11,6 +11,8 @@ type Props = {
   spotOf: (at: number) => Spot;
   /** Which reading is nearest to a place of the drawing. */
   nearest: (spot: Spot) => number;
+  /** What stands behind a mark, where something does. */
+  opening?: PlotOpening | undefined;
   /** As wide as the drawing, for who measures it. */
   ref?: Ref<HTMLDivElement>;
   /** The drawing; `at` is what is read now. */
@@ -27,9 +29,10 @@ const besideOf = ({ x }: Spot, width: number, rtl: boolean) => {
 
 /**
  * A drawing that is read place by place: with the arrows, as a slider, or with the pointer. What is read stands beside its place; Escape
- * takes it away.
+ * takes it away. A press or Enter opens what stands behind a mark.
  */
-export function PlotReader({ label, readings, size, rtl, spotOf, nearest, ref, children }: Props) {
+export function PlotReader({ label, readings, size, rtl, spotOf, nearest, opening, ref, children }: Props) {
+  const hint = useId();
   const [at, setAt] = useState(0);
   const [isRead, setRead] = useState(false);
   const here = Math.min(at, Math.max(0, readings.length - 1));
@@ -37,18 +40,26 @@ export function PlotReader({ label, readings, size, rtl, spotOf, nearest, ref, c
   const shown = isRead && reading ? here : null;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setRead(false);
+    if (event.key === 'Enter' && reading) return opening?.open(here);
     const to = stepFrom(here, event.key, readings.length, rtl);
     if (to === null) return;
     event.preventDefault();
     setAt(to);
     setRead(true);
   };
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const pointedAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number => {
     const frame = currentTarget.getBoundingClientRect();
     const scale = size.width / Math.max(1, frame.width);
-    const next = nearest({ x: (clientX - frame.left) * scale, y: (clientY - frame.top) * scale });
+    return nearest({ x: (clientX - frame.left) * scale, y: (clientY - frame.top) * scale });
+  };
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const next = pointedAt(event);
     if (next >= 0) setAt(next);
     setRead(next >= 0);
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const next = pointedAt(event);
+    if (next >= 0) opening?.open(next);
   };
   const spot = shown === null ? null : spotOf(shown);
   return (
@@ -68,6 +79,7 @@ export function PlotReader({ label, readings, size, rtl, spotOf, nearest, ref, c
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => setRead(false)}
+      {...(opening ? { onClick: click, 'aria-describedby': hint, 'data-opens': true } : {})}
     >
       <svg
         className={styles.course}
@@ -79,6 +91,11 @@ export function PlotReader({ label, readings, size, rtl, spotOf, nearest, ref, c
       >
         {children(shown)}
       </svg>
+      {opening ? (
+        <span id={hint} hidden>
+          {opening.text}
+        </span>
+      ) : null}
       {spot && reading ? (
         <div className={styles.tip} aria-hidden="true" style={besideOf(spot, size.width, rtl)}>
           <strong>{reading.name}</strong>

@@ -1,6 +1,6 @@
 import styles from './Plot.module.css';
 import { PlotReader } from './PlotReader.tsx';
-import type { Series } from './plot.ts';
+import type { PlotOpening, Series } from './plot.ts';
 import { type ShareKind, shareAt, sharesOf } from './shares.ts';
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
   rtl: boolean;
   /** What stands in the middle of a donut. */
   middle?: string;
+  opening?: PlotOpening | undefined;
 };
 
 const radius = 100;
@@ -19,7 +20,7 @@ const edge = 6;
 const size = { width: 2 * (radius + edge), height: 2 * (radius + edge) };
 
 /** Parts of a whole: a donut, a pie, or a polar area. */
-export function SharePlot({ label, kind, parts, valueText, rtl, middle }: Props) {
+export function SharePlot({ label, kind, parts, valueText, rtl, middle, opening }: Props) {
   const marks = sharesOf(parts, kind, radius);
   const centre = radius + edge;
   return (
@@ -31,6 +32,7 @@ export function SharePlot({ label, kind, parts, valueText, rtl, middle }: Props)
         rtl={rtl}
         spotOf={(at) => ({ x: centre + (marks[at]?.middle.x ?? 0), y: centre + (marks[at]?.middle.y ?? 0) })}
         nearest={({ x, y }) => shareAt(marks, { x: x - centre, y: y - centre })}
+        opening={opening}
       >
         {(at) => (
           <g transform={`translate(${centre} ${centre})`}>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import styles from './Plot.module.css';
 import { PlotReader } from './PlotReader.tsx';
-import type { Spot } from './plot.ts';
+import type { PlotOpening, Spot } from './plot.ts';
 import { usePlotWidth } from './usePlotWidth.ts';
 import { type MapMarker, worldOf } from './worldMap.ts';
 
@@ -12,12 +12,13 @@ type Props = {
   /** What is drawn of the earth beside its markers. */
   layers: readonly string[];
   rtl: boolean;
+  opening?: PlotOpening | undefined;
 };
 
 const nowhere: Spot = { x: 0, y: 0 };
 
 /** Places on the earth. Its west stays on the left in every language. */
-export function WorldPlot({ label, markers, valueText, layers, rtl }: Props) {
+export function WorldPlot({ label, markers, valueText, layers, rtl, opening }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(place, 640);
   const height = Math.round(width / 2.15);
@@ -32,6 +33,7 @@ export function WorldPlot({ label, markers, valueText, layers, rtl }: Props) {
       rtl={rtl}
       spotOf={spotOf}
       nearest={({ x, y }) => world.markers.findIndex((marker) => Math.hypot(marker.x - x, marker.y - y) <= marker.radius + 6)}
+      opening={opening}
     >
       {(at) => (
         <>

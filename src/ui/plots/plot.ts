@@ -19,6 +19,9 @@ export type Series = {
 /** What is read at one place of a plot: where, and each value there. */
 export type Reading = { name: string; lines: readonly string[] };
 
+/** What a press on a mark opens, by its place among the readings, and what is said of that beside the drawing. */
+export type PlotOpening = { text: string; open: (at: number) => void };
+
 /** A place in a drawing, in its own units. */
 export type Spot = { x: number; y: number };
 
