@@ -2,7 +2,7 @@ import { changeOf, spanOf, sumOf } from './dashboards.rules.ts';
 import type { AnalyticsWidget, DashboardLine } from './dashboards.schema.ts';
 import { today } from './days.seed.ts';
 import { daysPast, hoursOf, partOfDay, type ShopDay, sharedOut, shopDays, yearsOfShop } from './shop.seed.ts';
-import { deviceShares } from './shopRange.ts';
+import { deviceShares } from './shopRange.seed.ts';
 
 const line = (period: string, name: string, data: number[], before?: number): DashboardLine => ({
   ...{ period, name, data },

@@ -90,10 +90,10 @@ const shopDay = (daysAgo: number): ShopDay => {
 };
 
 /** How long ago the first of the days was. */
-const mostDaysAgo = (Date.parse(today) - Date.parse(firstShopDay(today))) / oneDay;
+const maxDaysAgo = (Date.parse(today) - Date.parse(firstShopDay(today))) / oneDay;
 
 /** The days of the shop, the newest last and today as far as it has come: every figure is made of them. */
-export const shopDays: readonly ShopDay[] = Array.from({ length: mostDaysAgo + 1 }, (_, at) => shopDay(mostDaysAgo - at));
+export const shopDays: readonly ShopDay[] = Array.from({ length: maxDaysAgo + 1 }, (_, at) => shopDay(maxDaysAgo - at));
 
 /** Each year with the thousands of visitors of its months, as far as they are over: they are what their days are. */
 export const yearsOfShop = yearsShown.map(([of, { length }]) => ({

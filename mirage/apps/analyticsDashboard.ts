@@ -1,5 +1,5 @@
 import { analyticsDashboardSeed, manyCampaigns } from '#domain/dashboards/analyticsDashboard.seed.ts';
-import { detailOf, widgetsIn } from '#domain/dashboards/analyticsDays.ts';
+import { detailOf, widgetsIn } from '#domain/dashboards/analyticsDays.seed.ts';
 import { analyticsDashboardEndpoints } from '#domain/dashboards/dashboards.endpoints.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';

@@ -75,7 +75,7 @@ function Figures({ detail: { of, name, labels, lines }, title }: { detail: Analy
   const shown = lines.map((line) => ({ ...line, title: seriesName(line.name, t) }));
   return (
     <div className={styles.detail}>
-      {span ? <p className={styles.question}>{days(span)}</p> : null}
+      {span && of !== 'day' ? <p className={styles.question}>{days(span)}</p> : null}
       <Facts facts={shown.map(({ name, title, data }) => [title, textOf(name, sumOf(data))])} />
       {first ? (
         <CoursePlot

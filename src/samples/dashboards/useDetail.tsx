@@ -20,7 +20,8 @@ export const useDetail = (): { detail: DetailKey | null; close: () => void } => 
   const write = useChooseParam();
   const asked = params.get('detail') ?? '';
   const of = detailKinds.find((kind) => asked.startsWith(`${kind}:`));
-  const detail = of && asked.length > of.length + 1 ? { of, name: asked.slice(of.length + 1) } : null;
+  const name = of ? asked.slice(of.length + 1) : '';
+  const detail = of && name ? { of, name } : null;
   useShownParams({ detail: detail ? asked : '' });
   return { detail, close: () => write('detail', '') };
 };

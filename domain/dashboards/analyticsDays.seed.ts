@@ -3,7 +3,7 @@ import { changeOf, type DaySpan, isShopSpan, sumOf } from './dashboards.rules.ts
 import type { AnalyticsDetail, AnalyticsWidget, DashboardLine, DetailKind } from './dashboards.schema.ts';
 import { today } from './days.seed.ts';
 import { daysPast, hoursOf, type ShopDay, shopDays } from './shop.seed.ts';
-import { daysIn, deviceShares, devices, figureIn, figuresIn, sessionsOn } from './shopRange.ts';
+import { daysIn, deviceShares, devices, figureIn, figuresIn, sessionsOn } from './shopRange.seed.ts';
 
 /** The days that are asked for, null where none are. */
 const spanAsked = ({ from, until }: { from?: string | undefined; until?: string | undefined }): DaySpan | null => {
