@@ -258,7 +258,7 @@ test('pictures of a person and of a product are looked at large, one after the o
   await expect(opener).toBeFocused();
 
   await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
-  await page.getByRole('button', { name: 'فتح الصورة “⁨Scaffold⁩”' }).click();
+  await page.getByRole('button', { name: 'فتح الصورة «⁨Scaffold⁩»' }).click();
   const mirrored = page.getByRole('dialog').getByRole('img');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');

@@ -3,6 +3,7 @@ import { isBar, type Occurrence } from '#domain/calendar/calendar.rules.ts';
 import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { commaText } from '#src/ui/text/commaText.ts';
 import styles from './Calendar.module.css';
 import { whenText } from './calendarText.ts';
 import type { Board } from './useBoard.ts';
@@ -54,7 +55,7 @@ export function Pill({ occurrence, board, place, isBlock = false, isShort = fals
     >
       {allDay ? null : <span className={styles.time}>{clockText(start, address.zone, language)}</span>}
       <bdi className={styles.pillTitle}>{event.title}</bdi>
-      <span className="visually-hidden">{about.filter(Boolean).join(', ')}</span>
+      <span className="visually-hidden">{commaText(about, language)}</span>
       {canResize && !href ? (
         <span
           className={styles.grip}

@@ -1,8 +1,8 @@
-import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { noteName } from '#domain/notes/notes.rules.ts';
 import type { Note } from '#domain/notes/notes.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearTimeText } from '#src/samples/kit/nearDayText.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 
 /** The samples have no site: their times are those of the reader's clock. */
@@ -26,5 +26,5 @@ export const useNoteName = () => {
 /** A time as it is said of reminders and of the last change. */
 export const useTimeText = () => {
   const language = useLanguage();
-  return (time: string): string => `${dayText(time, zone, language, serverNow())} ${clockText(time, zone, language)}`;
+  return (time: string): string => nearTimeText(time, zone, language, serverNow());
 };

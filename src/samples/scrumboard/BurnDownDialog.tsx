@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { dayText as siteDayText } from '#domain/kernel/siteTimeText.ts';
 import { burnDownOf, sprintOf } from '#domain/scrumboard/burnDown.ts';
 import { type ScrumBoard, type ScrumSprint, scrumSprint } from '#domain/scrumboard/scrumboard.schema.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -13,6 +12,7 @@ import { useForm } from '#src/forms/useForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { download } from '#src/platform/download.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearDayText } from '#src/samples/kit/nearDayText.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
@@ -63,7 +63,7 @@ function Chart({ board, sprint, today }: { board: ScrumBoard; sprint: ScrumSprin
   const rtl = directionOf(language) === 'rtl';
   const { days, left, steady, done, open } = burnDownOf(board, sprint, today, zone);
   const number = (value: number) => numberText(value, language, { maximumFractionDigits: 1 });
-  const dayText = (day: string) => siteDayText(`${day}T12:00:00Z`, 'UTC', language, serverNow());
+  const dayText = (day: string) => nearDayText(`${day}T12:00:00Z`, 'UTC', language, serverNow());
   const series: readonly Series[] = [
     { key: 'left', name: t('scrumboard:left'), tone: 'series1', values: left, way: 'stepped' },
     { key: 'steady', name: t('scrumboard:steady'), tone: 'series3', values: steady, way: 'straight' },

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
 import type { ScrumBoard, ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearDayText } from '#src/samples/kit/nearDayText.ts';
 import { useBadge } from '#src/samples/kit/useBadge.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { useItems } from '#src/ui/commands/items.ts';
@@ -57,7 +58,7 @@ export const useCardsKnown = (board: ScrumBoard | null): void =>
 /** A day, and the same with the time of day, as they are said of Unix seconds. */
 export const useTimes = () => {
   const language = useLanguage();
-  const dayOf = (seconds: number): string => dayText(new Date(seconds * 1000).toISOString(), zone, language, serverNow());
+  const dayOf = (seconds: number): string => nearDayText(new Date(seconds * 1000).toISOString(), zone, language, serverNow());
   const timeOf = (seconds: number): string =>
     `${dayOf(seconds)} ${clockText(new Date(seconds * 1000).toISOString(), zone, language)}`;
   return { dayOf, timeOf };
