@@ -170,6 +170,51 @@ test.describe('the calendar', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('keeps the focus at its events by keys, and says what was added, moved this time only and taken back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}`);
+    const { event, form, said } = calendarPage(page);
+    await event('Fire drill').focus();
+    await page.keyboard.press('#');
+    await expect(said('“Fire drill” removed')).toHaveCount(1);
+    await expect(page.locator('a[data-event-id]:focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(said('Undone: “Fire drill” removed')).toHaveCount(1);
+    await expect(event('Fire drill')).toBeFocused();
+
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(event('Fire drill')).toHaveAttribute('data-span', new RegExp(`^${tuesday}`));
+    await page.keyboard.press('Control+z');
+    await expect(event('Fire drill')).toHaveAttribute('data-span', new RegExp(`^${monday}`));
+    await expect(event('Fire drill')).toBeFocused();
+
+    await page.keyboard.press('n');
+    await form('New event').getByLabel('Title').fill('Toolbox talk');
+    await page.keyboard.press('Enter');
+    await expect(said('“Toolbox talk” added: ')).toHaveCount(1);
+    await expect(event('Toolbox talk')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(event('Toolbox talk')).toHaveCount(0);
+    await expect(page.locator('a[data-event-id]:focus')).toHaveCount(1);
+
+    // One time of several goes by itself, and that is said.
+    await event('Morning round').first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(said(/“Morning round.+”, this time only: now /)).toHaveCount(1);
+    // J and K go from event to event, in weeks as well.
+    await event('Fire drill').focus();
+    await page.keyboard.press('w');
+    await expect(page.locator('section[data-hours]')).toHaveCount(7);
+    await event('Fire drill').focus();
+    await page.keyboard.press('k');
+    await expect(event('Fire drill')).not.toBeFocused();
+    await expect(page.locator('a[data-event-id]:focus')).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(event('Fire drill')).toBeFocused();
+  });
+
   test('says what is not there or fails, reads and writes files, is searched, and shown on the clock of another zone', async ({
     page,
     openAs,

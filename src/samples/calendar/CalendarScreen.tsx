@@ -23,7 +23,7 @@ import { SeasonPicture } from './SeasonPicture.tsx';
 import { useBoard } from './useBoard.ts';
 import { type CalendarAddress, useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarEvents, useCalendarKnown } from './useCalendarEvents.ts';
-import { useCalendarWrites } from './useCalendarWrites.ts';
+import { type CalendarWrites, useCalendarWrites } from './useCalendarWrites.ts';
 import { focusedDay } from './useDayKeys.ts';
 import { usePermitWindows } from './usePermitWindows.ts';
 
@@ -57,6 +57,13 @@ export function Screen() {
   );
   const writes = useCalendarWrites(address.zone);
   const board = useBoard({ address: { ...address, view }, days, occurrences, writes });
+  const writesAndLeads: CalendarWrites = {
+    ...writes,
+    add: async (event) => {
+      await writes.add(event, board.leave);
+      board.lead(event.id);
+    },
+  };
   const shownDays = useTitle(address, days);
   const text = address.searchText.trim();
   const title = isSought && read.value ? t('calendar:sought', { text, count: occurrences.length }) : shownDays;
@@ -111,7 +118,9 @@ export function Screen() {
             </Listing>
           </div>
         )}
-        {isOpen && read.value ? <EventDetail key={address.openId} address={address} events={events} writes={writes} /> : null}
+        {isOpen && read.value ? (
+          <EventDetail key={address.openId} address={address} events={events} writes={writesAndLeads} />
+        ) : null}
       </div>
     </SimplePage>
   );

@@ -15,9 +15,12 @@ import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { focusWhenFree } from '#src/samples/kit/focusWhenFree.ts';
+import { useStepKeys } from '#src/samples/kit/useStepKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 import type { CalendarWrites } from './useCalendarWrites.ts';
+import { focusedDay } from './useDayKeys.ts';
 import { type Gesture, useGesture } from './useGesture.ts';
 
 /** What every view draws and answers to. */
@@ -32,6 +35,10 @@ export type Board = {
   begin: ReturnType<typeof useGesture>['begin'];
   place: RefObject<HTMLDivElement | null>;
   onKey: (event: KeyboardEvent) => void;
+  /** Leads the focus to an event, also to the first of one that repeats, wherever it is drawn. */
+  lead: (id: string) => void;
+  /** Leads it to the next event, when the one with the focus goes. */
+  leave: () => void;
 };
 
 const quarter = 15;
@@ -108,6 +115,21 @@ export const useBoard = ({ address, days, occurrences, writes }: Shown): Board =
     const id = document.activeElement?.closest<HTMLElement>('[data-event-id]')?.dataset.eventId;
     return occurrences.find((one) => one.id === id && !one.href);
   };
+  const pills = (): HTMLElement[] => [...(place.current?.querySelectorAll<HTMLElement>('a[data-event-id]') ?? [])];
+  const lead = (id: string) => {
+    hold(id);
+    focusWhenFree(() => pills().find(({ dataset: { eventId = '' } }) => eventId === id || eventId.startsWith(`${id}@`)));
+  };
+  const leave = () => {
+    const all = pills();
+    const at = all.findIndex((pill) => pill.contains(document.activeElement));
+    if (at < 0) return;
+    const { eventId } = all[at]?.dataset ?? {};
+    const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find(({ dataset }) => dataset.eventId !== eventId);
+    const day = focusedDay();
+    focusWhenFree(() => next ?? place.current?.querySelector<HTMLElement>(`[data-day-link="${day}"]`));
+  };
+  useStepKeys(place, 'a[data-event-id]');
   const onKey = (event: KeyboardEvent) => {
     const one = focused();
     if (!one || !event.altKey || event.ctrlKey || event.metaKey) return;
@@ -117,7 +139,7 @@ export const useBoard = ({ address, days, occurrences, writes }: Shown): Board =
     event.preventDefault();
     const span = (event.shiftKey ? resized : shifted)(one, ...step, zone);
     if (isSame(one, span)) return;
-    const id = writes.move(one, span, 'one');
+    const id = writes.move(one, span, 'one', () => lead(one.id));
     hold(id);
     focusTarget.current = `[data-event-id="${CSS.escape(id)}"][data-span="${span.start}/${span.end}"]`;
     const { firstDay } = occurrenceOf(one.event, span, zone);
@@ -125,10 +147,12 @@ export const useBoard = ({ address, days, occurrences, writes }: Shown): Board =
   };
   useShortcut('removeRow', () => {
     const one = view === 'agenda' ? undefined : focused();
-    if (one) void writes.remove(one, 'one');
+    if (!one) return;
+    leave();
+    void writes.remove(one, 'one', () => lead(one.id));
   });
   return {
-    ...{ address, language, days, begin, place, onKey },
+    ...{ address, language, days, begin, place, onKey, lead, leave },
     // What the keys hold is always in sight: on a full day it comes before all others.
     occurrences: heldId === null ? occurrences : occurrences.toSorted((a, b) => Number(b.id === heldId) - Number(a.id === heldId)),
     preview: gesture && previewOf(gesture),

@@ -75,7 +75,7 @@ const hiddenIn = (text: string): EventLabel[] => eventLabels.filter((label) => t
  */
 export const useCalendarAddress = (): CalendarAddress => {
   const [params] = useSearchParams();
-  const [searchText, seek] = useTypedParam('q');
+  const [searchText, seek] = useTypedParam('q', { pause: 250 });
   const write = useChooseParam();
   const change = useChangeParams();
   const asked = params.get('zone') ?? '';

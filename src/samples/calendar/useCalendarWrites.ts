@@ -8,6 +8,7 @@ import {
   type Scope,
   type Span,
   scopeOf,
+  spanOf,
   undoing,
 } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
@@ -39,29 +40,33 @@ export const useCalendarWrites = (zone: string) => {
       for (const eventId of change.drop) await api.remove({ body: { eventId } });
     },
   });
-  const undone = (change: Change, text: string): ListWrite<CalendarEvent[]> => ({
+  const undone = (change: Change, text: string, back?: () => void): ListWrite<CalendarEvent[]> => ({
     ...writing(change),
-    undo: { text, write: writing(undoing(events, change)) },
+    undo: { text, back, write: writing(undoing(events, change)) },
   });
 
   return {
     /** Rejects when it was not taken: the form says why. */
-    add: (event: CalendarEvent) => written(writing({ put: [event], drop: [] })),
+    add: (event: CalendarEvent, back?: () => void) => {
+      const when = whenText(occurrenceOf(event, spanOf(event, zone), zone), zone, language);
+      return written(undone({ put: [event], drop: [] }, t('calendar:added', { title: event.title, when }), back));
+    },
     /** Rejects when it was not taken: the form says why. */
     save: (one: Occurrence, event: CalendarEvent, scope: Scope) => written(writing(changed(one, event, scope, newKey(), zone))),
     /** At another time. Answers the id that it has in the address from then on. */
-    move: (one: Occurrence, span: Span, scope: Scope): string => {
+    move: (one: Occurrence, span: Span, scope: Scope, back?: () => void): string => {
       const event = { ...one.event, ...span };
       const meant = scopeOf(one, scope, zone);
       const id = one.seriesDay !== null && meant !== 'all' ? newKey() : event.id;
       const moved = occurrenceOf(event, span, zone);
-      const text = t('calendar:moved', { title: event.title, when: whenText(moved, zone, language) });
-      void write(undone(changed(one, event, meant, id, zone), text));
+      const said = one.seriesDay !== null && meant === 'one' ? 'calendar:movedOnce' : 'calendar:moved';
+      const text = t(said, { title: event.title, when: whenText(moved, zone, language) });
+      void write(undone(changed(one, event, meant, id, zone), text, back));
       if (one.seriesDay === null || meant === 'one') return id;
       return `${id}@${addDays(one.seriesDay, daysBetween(one.firstDay, moved.firstDay))}`;
     },
-    remove: (one: Occurrence, scope: Scope) =>
-      write(undone(removed(one, scope, zone), t('calendar:removed', { title: one.event.title }))),
+    remove: (one: Occurrence, scope: Scope, back?: () => void) =>
+      write(undone(removed(one, scope, zone), t('calendar:removed', { title: one.event.title }), back)),
     /** Says what of the file was left out, and what was taken once though it is said to repeat. */
     importAll: ({ taken, left, once }: ReadEvents, replaces: boolean) => {
       const count = replaces ? taken.length : taken.length - knownHere(events, taken).size;

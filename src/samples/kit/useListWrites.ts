@@ -13,8 +13,8 @@ import { useCache } from '#src/system/query/useCache.ts';
 export const undoTime = 5_000;
 
 export type ListWrite<Read> = OptimisticWrite<Read> & {
-  /** Said when it is done, with a button that undoes it. */
-  undo?: { text: string; write: OptimisticWrite<Read> };
+  /** Said when it is done, with a button that undoes it; `back` hears that somebody does. */
+  undo?: { text: string; write: OptimisticWrite<Read>; back?: (() => void) | undefined };
 };
 
 /** How a message with the "Undo" of such a write is offered once more, after what was done later was taken back. */
@@ -47,6 +47,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
     if (!undo) return;
     // With the last one taken back, what was done just before it can be taken back, too.
     const takeBack = async (): Promise<void> => {
+      undo.back?.();
       if (!(await write(undo.write))) return;
       if (before) before(undo.text);
       else showAfterUndo({ text: t('kit:undone', { what: undo.text }), variant: 'info', duration: undoTime }, undo.text);
