@@ -4,6 +4,7 @@ import { axeFindings } from './kit/axe.ts';
 import { listen } from './kit/heard.ts';
 import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 const summer = '/apps/scrumboard/boards/board-1/safer-summer';
 
@@ -182,6 +183,38 @@ test.describe('the scrum board', () => {
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(titles('Under way')).toContainText([/Drill/, tools, noise]);
     await expect(card(noise)).toBeFocused();
+  });
+
+  test('is chosen by J and K among the boards, and says when a card or a list can go no further', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/scrumboard/boards');
+    const { card, list } = boardPage(page);
+    const boards = page.getByRole('list', { name: 'Boards' }).getByRole('link');
+    await expect(boards.first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(boards.first()).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(boards.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(boards.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/boards\/board-/);
+    await walkTo(page, summer);
+    const heading = list('This week').locator('[data-list-name]');
+    const first = page.locator('[data-list-id]').first().locator('[data-row-name]').first();
+    const name = await first.textContent();
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await first.focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(said(`“${name}” cannot go further that way`)).toHaveCount(1);
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(said(`“${name}” cannot go further that way`)).toHaveCount(1);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(said('cannot go further that way')).toHaveCount(0);
+    await expect(card(name ?? '')).toBeFocused();
+    await heading.focus();
+    for (let at = 0; at < 5; at += 1) await page.keyboard.press('Alt+ArrowRight');
+    await expect(said('“This week” cannot go further that way')).toHaveCount(1);
   });
 
   test('offers to take back only what was done last, also before it is stored', async ({ page, openAs }) => {

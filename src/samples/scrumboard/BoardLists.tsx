@@ -41,6 +41,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
   // The list that gets a card, or `lists` for the board that gets a list.
   const [adding, add] = useState<string | null>(null);
   const [focused, focus] = useState<{ id: string } | null>(null);
+  const [said, say] = useState('');
   const columns = useMemo((): readonly Column[] => {
     const byId = new Map(board.cards.map((card) => [card.id, card]));
     return board.lists.map((list) => ({
@@ -57,6 +58,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
 
   const moveCard = (cardId: string, listId: string, before: string | null) => {
     focus({ id: cardId });
+    say('');
     writes.moveCard(board, cardId, listId, before);
   };
   /** So many lists on; behind all others is null. */
@@ -64,20 +66,24 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
     focus({ id: listId });
     const others = ids.filter((id) => id !== listId);
     const at = ids.indexOf(listId) + step;
-    if (at >= 0) writes.moveList(board, listId, others[at] ?? null);
+    const isEdge = at < 0 || at > others.length;
+    say(isEdge ? t('scrumboard:edge', { name: board.lists.find(({ id }) => id === listId)?.name ?? '' }) : '');
+    if (!isEdge) writes.moveList(board, listId, others[at] ?? null);
   };
 
   const onCardKey = (cardId: string, [across, down]: readonly [number, number], isMove: boolean) => {
     const at = columns.findIndex(({ cards }) => cards.some(({ id }) => id === cardId));
     const [from, to] = [columns[at], columns[at + across]];
+    const place = from?.cards.findIndex(({ id }) => id === cardId) ?? -1;
+    const isEdge = isMove && (!to || place + down < 0 || (down > 0 && place + down >= to.cards.length));
+    if (isEdge) return say(t('scrumboard:edge', { name: from?.cards[place]?.name ?? '' }));
     if (!from || !to) return;
-    const place = from.cards.findIndex(({ id }) => id === cardId);
     if (!isMove) {
       const next = to.cards[Math.min(place + down, to.cards.length - 1)];
       return focus({ id: next?.id ?? (down < 0 || to.cards.length === 0 ? to.list.id : cardId) });
     }
     const others = to.cards.filter(({ id }) => id !== cardId);
-    if (place + down >= 0) moveCard(cardId, to.list.id, others[place + down]?.id ?? null);
+    moveCard(cardId, to.list.id, others[place + down]?.id ?? null);
   };
   const onListKey = (listId: string, [across, down]: readonly [number, number], isMove: boolean) => {
     const at = ids.indexOf(listId);
@@ -167,6 +173,9 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
       onFocus={showList}
       {...handlers}
     >
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {columns.map((column, at) => (
         <ListColumn
           key={column.list.id}

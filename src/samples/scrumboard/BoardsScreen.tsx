@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ListColumns, Plus } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { handleOf } from '#domain/kernel/handleOf.ts';
 import type { ScrumBoard, ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
@@ -8,6 +8,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { useStepKeys } from '#src/samples/kit/useStepKeys.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -29,10 +30,12 @@ export function Screen() {
   const factsOf = ({ id }: ScrumTile) => facts.find((one) => one.id === id);
   const isStarred = (board: ScrumTile) => factsOf(board)?.settings.starred === true;
   const [isAdding, setAdding] = useState(false);
+  const tiles = useRef<HTMLUListElement>(null);
   const { add } = useBoardsWrites();
   const author = authorOf(useSession(userOf));
   useBoardsKnown();
   useShortcut('addRow', () => setAdding(true));
+  useStepKeys(tiles, 'a');
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
   const begin = async (name: string) => {
@@ -66,7 +69,7 @@ export function Screen() {
     <SimplePage innerScroll lowOnPhones header={<PageTitle icon={<ListColumns size={20} />}>{t('titles:scrumboard')}</PageTitle>}>
       <div className={styles.boards}>
         <Listing read={read} rows={boards} failed={t('scrumboard:failed')} empty={t('scrumboard:noBoards')} next={adding}>
-          <ul className={styles.tiles} aria-label={t('scrumboard:boards')}>
+          <ul ref={tiles} className={styles.tiles} aria-label={t('scrumboard:boards')}>
             {[...boards.filter(isStarred), ...boards.filter((board) => !isStarred(board))].map((board) => (
               <BoardTile key={board.id} tile={board} facts={factsOf(board)} />
             ))}
