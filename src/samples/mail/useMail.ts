@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { everyMail, mailsAround, mailsAt, mailsMatching, threadsOf, threadsSorted } from '#domain/mail/mail.rules.ts';
 import type { Mail, MailLabel, MailView } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearDayText } from '#src/samples/kit/nearDayText.ts';
 import { together } from '#src/system/query/together.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 import type { MailAddressBar } from './useMailAddress.ts';
@@ -72,7 +73,7 @@ export const useViewName = () => {
 /** A time as a list says it, the clock for today and the day before that; and whole, as the mail itself does. */
 export const useMailTimes = () => {
   const language = useLanguage();
-  const dayOf = (time: string) => dayText(time, zone, language, serverNow());
+  const dayOf = (time: string) => nearDayText(time, zone, language, serverNow());
   const clockOf = (time: string) => clockText(time, zone, language);
   const today = dayOf(new Date(serverNow()).toISOString());
   return {

@@ -1,11 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { typedTodo, usualDue } from '#domain/todo/dueWords.ts';
 import { type Todo, todoLimits } from '#domain/todo/todo.schema.ts';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearDayText } from '#src/samples/kit/nearDayText.ts';
 import { blankTodo } from './blankTodo.ts';
 import styles from './Todo.module.css';
 import { zone } from './useTodos.ts';
@@ -38,7 +39,7 @@ export function QuickAdd({
   const read = typedTodo(typed, language, clock);
   const { title, repeat } = read;
   const dueDate = read.dueDate ?? (dated.includes(filter) && title !== '' ? usualDue(clock) : null);
-  const due = dueDate && `${dayText(dueDate, zone, language, serverNow())} ${clockText(dueDate, zone, language)}`;
+  const due = dueDate && `${nearDayText(dueDate, zone, language, serverNow())} ${clockText(dueDate, zone, language)}`;
   const isLong = title.length > todoLimits.title;
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { Tag } from '@blueprintjs/core';
 import { Circle, Flag, Repeat, Star, StarEmpty, Tick, TickCircle } from '@blueprintjs/icons';
-import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { isOverdue } from '#domain/todo/todo.rules.ts';
 import type { Todo, TodoLabel } from '#domain/todo/todo.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { nearDayText } from '#src/samples/kit/nearDayText.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -79,7 +80,7 @@ function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
   if (mine.length === 0 && !todo.dueDate && !repeat && subTasks.length === 0) return null;
   const done = subTasks.filter(({ checked }) => checked).length;
   const now = serverNow();
-  const due = todo.dueDate && `${dayText(todo.dueDate, zone, language, now)} ${clockText(todo.dueDate, zone, language)}`;
+  const due = todo.dueDate && `${nearDayText(todo.dueDate, zone, language, now)} ${clockText(todo.dueDate, zone, language)}`;
   return (
     <div className={styles.chips}>
       {due ? (
