@@ -93,7 +93,7 @@ function TodoForm({ address, todo, isNew }: Props) {
         <ToggleInput form={form} name="important" label={t('todo:important')} icon={<Flag />} />
         <ToggleInput form={form} name="starred" label={t('todo:star')} icon={<Star />} />
       </div>
-      <TextInput form={form} name="title" label={t('todo:title')} />
+      <TextInput form={form} name="title" label={t('todo:title')} help={isNew ? t('todo:titleHelp') : undefined} />
       <LinesInput form={form} name="notes" label={t('todo:notes')} rows={6} />
       <div className={styles.times}>
         <TimeInput form={form} name="startDate" label={t('todo:start')} zone={zone} />

@@ -1,5 +1,5 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { LogOut, Person, User } from '@blueprintjs/icons';
+import { InfoSign, LogOut, Person, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleNames } from '#domain/kernel/role.texts.ts';
@@ -48,6 +48,7 @@ function Choices({ user }: { user: SessionUser }) {
         <Words user={user} />
       </li>
       <MenuItem icon={<User />} text={t('titles:profile')} onClick={() => void navigate(href('/profile'))} />
+      <MenuItem icon={<InfoSign />} text={t('titles:about')} onClick={() => void navigate(href('/about'))} />
       <MenuItem icon={<LogOut />} text={t('toolbar:logout')} onClick={logOut} />
     </MenuList>
   );
