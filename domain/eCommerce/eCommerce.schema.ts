@@ -98,6 +98,15 @@ export type OrderAddress = InferType<typeof address>;
 const isInstant = (time: string): boolean => !Number.isNaN(Date.parse(time));
 const instant = () => string().required().test('time', 'this is no time', isInstant);
 
+/** How much may be noted of an order. */
+export const orderLimits = { note: 2_000, notes: 100 } as const;
+const orderNote = object({
+  id: string().required(),
+  text: string().trim().min(1).max(orderLimits.note).required(),
+  time: instant(),
+});
+export type OrderNote = InferType<typeof orderNote>;
+
 /** What somebody has ordered. Amounts are numbers; dates are instants (RFC 3339 UTC). */
 export const order = object({
   id: string().required(),
@@ -133,6 +142,8 @@ export const order = object({
       ...{ fee: number().required(), date: instant() },
     }).required(),
   ).required(),
+  /** What those who work on it note, the newest first: ours, the specification has none. */
+  notes: array(orderNote.required()).max(orderLimits.notes).optional().default(undefined),
 });
 export type Order = InferType<typeof order>;
 export type OrderStatus = Order['status'][number];

@@ -623,3 +623,28 @@ test.describe('the shop', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+test('an order is noted upon, and what is noted stays with it, goes and comes back', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/e-commerce/orders');
+  await page.locator('[data-row-name]').first().click();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const field = notes.getByRole('textbox', { name: 'Note' });
+  await expect(notes.getByText('There are no notes yet.')).toBeVisible();
+  await field.fill('Rings at noon.');
+  // What is being written outlives another tab of the page.
+  await page.getByRole('tab', { name: 'Invoice' }).click();
+  await page.getByRole('tab', { name: 'Order details' }).click();
+  await expect(field).toHaveValue('Rings at noon.');
+  await field.press('Control+Enter');
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Note added' })).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page.locator('[data-row-name]').first().click();
+  await expect(notes.getByText('Rings at noon.')).toBeVisible();
+  await notes.getByRole('button', { name: /^Remove the note of/ }).press('Enter');
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByText('Rings at noon.')).toBeVisible();
+});

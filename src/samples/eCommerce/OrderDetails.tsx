@@ -12,6 +12,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { PlacePlot } from '#src/ui/plots/PlacePlot.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './ECommerce.module.css';
+import { OrderNotes } from './OrderNotes.tsx';
 import { StatusChip, Table } from './OrderParts.tsx';
 import { ordersPath } from './useShopAddress.ts';
 import { useMethodText } from './useShopNames.ts';
@@ -23,7 +24,7 @@ const weightText = (weight: string, language: Language): string => {
 };
 
 /** Who ordered, how the order came to stand as it does, how it was paid and what was sent. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, note, typeNote }: { order: Order; note: string; typeNote: (text: string) => void }) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const money = useMoney();
@@ -87,6 +88,7 @@ export function OrderDetails({ order }: { order: Order }) {
         />
         <p className={styles.muted}>{t('eCommerce:noTransitions')}</p>
       </section>
+      <OrderNotes order={order} typed={note} type={typeNote} />
       <section className={styles.block} aria-labelledby="order-payment">
         <h2 id="order-payment" className={styles.blockTitle}>
           {t('eCommerce:payment')}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Print, ShoppingCart } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { customerName, settledOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
@@ -10,6 +11,7 @@ import { ModernSheet } from '#src/samples/kit/invoices/ModernSheet.tsx';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { isUnknown } from '#src/samples/kit/isUnknown.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -34,6 +36,8 @@ export function Screen() {
   const { orderId = '' } = useParams();
   const [tab, select] = useTabAddress(tabs);
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
+  const [note, typeNote] = useState('');
+  useUnsaved(note.trim() !== '', t('eCommerce:noteText'));
   useShopKept();
   usePageTitle(`${order?.reference ?? t('titles:order')} · ${t('titles:orders')}`);
   const arrived = useArrived(order?.id ?? '');
@@ -63,7 +67,7 @@ export function Screen() {
       <PageTabPanel name="order" selected={tab}>
         {order ? (
           <div className={styles.panel}>
-            {tab === 'details' ? <OrderDetails order={order} /> : null}
+            {tab === 'details' ? <OrderDetails order={order} note={note} typeNote={typeNote} /> : null}
             {tab === 'goods' ? <Goods order={order} /> : null}
             {tab === 'invoice' ? <Invoice order={order} /> : null}
           </div>

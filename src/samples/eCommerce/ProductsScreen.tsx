@@ -89,7 +89,7 @@ export function Screen() {
             address={address}
             name="stock"
             label={t('eCommerce:stock')}
-            options={stockLevels.map((value) => ({ value, text: t(`eCommerce:stock_${value}`) }))}
+            options={stockLevels.map((value) => ({ value, text: t(`eCommerce:stockChoice_${value}`) }))}
           />
           <ListFilter
             address={address}

@@ -1,5 +1,5 @@
 import { inCategory, type PriceChange, priced, withSaved } from '#domain/eCommerce/eCommerce.rules.ts';
-import type { Order, Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import type { Order, OrderNote, Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -72,6 +72,32 @@ export const useProductWrites = () => {
   };
 };
 export type ProductWrites = ReturnType<typeof useProductWrites>;
+
+/** Notes of an order, seen at once; one that is removed can be taken back. */
+export const useNoteWrites = (order: Order) => {
+  const t = useTranslations('eCommerce');
+  const { eCommerce: api } = usePorts().api;
+  const cache = useCache();
+  const { write } = useListWrites('eCommerce.order', { query: { orderId: order.id } });
+  const noted = (notes: readonly OrderNote[]): ListWrite<Order> => ({
+    isExact: true,
+    change: (read) => ({ ...read, notes: [...notes] }),
+    send: async () => {
+      await api.saveOrders({ body: { orders: [{ ...order, notes: [...notes] }] } });
+      cache.refresh('eCommerce.orders', {});
+    },
+  });
+  const { notes = [] } = order;
+  const change = (after: readonly OrderNote[], text: string) => write({ ...noted(after), undo: { text, write: noted(notes) } });
+  return {
+    add: (note: OrderNote) => change([note, ...notes], t('eCommerce:noteAdded')),
+    remove: ({ id }: OrderNote) =>
+      change(
+        notes.filter((one) => one.id !== id),
+        t('eCommerce:noteRemoved'),
+      ),
+  };
+};
 
 /** Orders are only read and removed: the sample knows no way from one status to another. */
 export const useOrderWrites = () => {
