@@ -69,7 +69,6 @@ const texts = {
     ar: 'لم تكن هناك حالة طوارئ معلنة وقت الإعداد.',
   },
   declared: { en: 'declared', tr: 'ilan', ar: 'أُعلنت' },
-  foundThere: { en: 'found there', tr: 'orada bulundu', ar: 'وُجد هناك' },
   since: { en: 'since', tr: 'giriş', ar: 'منذ' },
   badge: { en: 'badge', tr: 'kart', ar: 'البطاقة' },
   plan: {

@@ -78,7 +78,7 @@ export const spaceLines = (permit: { state: PermitState }, work: SpaceRead, said
   );
   const people = inside.map(({ work: its, entry }) => {
     const member = its.crew.find(({ no }) => no === entry.member);
-    return `${personText(entry.name, member, its, language)} · ${word('since')} ${time(entry.in_at)}`;
+    return `${personText(entry.name, member, its, language)} · ${word(entry.found ? 'found' : 'since')} ${time(entry.in_at)}`;
   });
   const line = (name: SpaceText, lines: string[], isLoud = false): SpaceLine => ({ name, lines, isLoud });
   const told = [line('inside', isPeopled ? people : [word('nobody')], isPeopled)];

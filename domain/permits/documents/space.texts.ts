@@ -5,6 +5,7 @@ import type { MonitoringStanding } from '#domain/permits/regions/regionsOf.ts';
 export const spaceTexts = {
   inside: { en: 'Inside a confined space', tr: 'Kapalı alanın içinde', ar: 'داخل مكان محصور' },
   nobody: { en: 'Nobody, by the entry log.', tr: 'Giriş kaydına göre kimse yok.', ar: 'لا أحد، بحسب سجل الدخول.' },
+  found: { en: 'found there', tr: 'orada bulundu', ar: 'وُجد هناك' },
   since: { en: 'since', tr: 'giriş', ar: 'منذ' },
   count: { en: 'Inside under all permits', tr: 'Bütün izinlerle içeride', ar: 'في الداخل بموجب جميع التصاريح' },
   atMost: { en: 'at most {count} at once', tr: 'aynı anda en çok {count}', ar: 'بحد أقصى {count} في وقت واحد' },

@@ -24,6 +24,7 @@ import { PermitHead } from './PermitHead.tsx';
 import { PermitTimes } from './PermitTimes.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
+import { useSilenceNear, useUnheard } from './SilenceSoon.tsx';
 import { Timeline } from './Timeline.tsx';
 import { type TabMark, tabMarks } from './tabMarks.ts';
 import { unmonitoredKey } from './unmonitoredKey.ts';

@@ -103,7 +103,7 @@ export function EntryCard({ permit, work }: PartProps) {
               <li key={`${keyOf(its)} ${entry.no}`}>
                 <bdi>{entry.name}</bdi> <Marks member={entry.member} crew={its.crew} /> <Under work={its} />{' '}
                 <span className={shared.muted}>
-                  · <InsideFor at={entry.in_at} />
+                  · <InsideFor at={entry.in_at} isFound={entry.found} />
                 </span>
               </li>
             ))}
@@ -154,6 +154,7 @@ export function EntryCard({ permit, work }: PartProps) {
                   </td>
                 ) : null}
                 <td>
+                  {entry.found ? <>{t('work:entryFoundAt')} </> : null}
                   <SiteTime at={entry.in_at} zone={permit.time_zone} />
                 </td>
                 <td>{entry.out_at ? <SiteTime at={entry.out_at} zone={permit.time_zone} /> : null}</td>
@@ -178,11 +179,11 @@ const usePutFirst = (people: readonly PersonThere[]): PersonThere[] => {
 };
 
 /** How long somebody has been inside. It counts while one looks. */
-function InsideFor({ at }: { at: string }) {
+function InsideFor({ at, isFound }: { at: string; isFound: boolean }) {
   const t = useTranslations('work');
   const language = useLanguage();
   const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / minute)));
-  return t('work:entryFor', { span: spanText(minutes, language) });
+  return t(isFound ? 'work:entryFoundAgo' : 'work:entryFor', { span: spanText(minutes, language) });
 }
 
 /** Who attends the space, and since when; that nobody does while people are inside is said in red. */
