@@ -33,6 +33,7 @@ footer{margin-block-start:6mm;font-size:9pt}
 p.short,.brief .detail{display:none}
 .brief p.short{display:block}
 .inside{margin:0 0 3mm}
+.now{font-size:9pt}
 @page{size:A4;margin:10mm}
 @media print{body{padding:0;max-width:none}}
 `;

@@ -42,7 +42,7 @@ const texts = {
   permitNumber: { en: 'Permit', tr: 'İzin', ar: 'التصريح' },
   certificate: { en: 'Certificate', tr: 'Belge', ar: 'الشهادة' },
   standsAt: { en: 'State', tr: 'Durum', ar: 'الحالة' },
-  ofThemInside: { en: 'Of them inside', tr: 'İçeride olanlar', ar: 'منهم في الداخل' },
+  ofThemInside: { en: 'Of them inside (all there)', tr: 'İçeride olanlar (oradakilerin tümü)', ar: 'منهم في الداخل (كل من هناك)' },
   boxOfKeys: { en: 'Lock box', tr: 'Kilit kutusu', ar: 'صندوق الأقفال' },
   reliedOnBy: { en: 'Relied on by', tr: 'Dayanan izinler', ar: 'تعتمد عليه' },
   pointsHolding: { en: 'Points that hold', tr: 'Tutan noktalar', ar: 'نقاط قائمة' },

@@ -112,7 +112,7 @@ export const peopleNow = ({ permits }: PackData, said: Writing): Html => {
       html`<div>${box}<bdi>${name}</bdi> <bdi>${sap}</bdi> · <bdi dir="ltr">${listText(areas, language)}</bdi></div>`,
   );
   const list = leaders.length > 0 ? html`<p>${leaderMark} ${t('leadsThere')}:</p><div class="muster">${named}</div>` : null;
-  return html`${sums}${insideTable(permits, said)}<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')} (${textIn(spaceTexts.count, language)})</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
+  return html`${sums}${insideTable(permits, said)}<table class="now"><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${textIn(spaceTexts.air, language)}</th><th>${textIn(spaceTexts.attendants, language)}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>${list}`;
 };
 
 /** What no longer keeps energy out for sure comes before all that does. */

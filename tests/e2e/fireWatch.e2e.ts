@@ -11,7 +11,7 @@ test.use({ plant: 'fireWatch' });
 const isHot = (permit: object): boolean =>
   'primary_code' in permit && permit.primary_code === ('HOT' satisfies keyof typeof activities);
 
-test('hot work that stops keeps its fire watcher when the others leave, and says in red when nobody watches', async ({
+test('I317: hot work that stops keeps its fire watcher when the others leave, and says in red when nobody watches', async ({
   page,
   api,
   request,
