@@ -1,5 +1,4 @@
 import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#domain/kernel/days.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { readRule, repeatedDays, ruleMoved } from '#domain/kernel/repeat.ts';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
@@ -9,9 +8,6 @@ import type { CalendarEvent } from './calendar.schema.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-
-/** With which day a week begins (0 is Sunday), as the date fields have it. */
-export const weekStart: Record<Language, number> = { en: 1, tr: 1, ar: 6 };
 
 /** Days of an agenda. */
 const agendaDays = 366;

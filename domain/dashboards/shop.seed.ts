@@ -19,7 +19,7 @@ const monthOf = (of: number, at: number): string => `${of}-${String(at + 1).padS
 const thousandsIn = new Map(yearsShown.flatMap(([of, data]) => data.map((thousands, at) => [monthOf(of, at), thousands] as const)));
 
 /** Each two hours of a day. */
-export const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
+const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
 /** How many of them have begun today, on the clock of the reader. */
 const begun = Math.floor(new Date().getHours() / 2) + 1;
 

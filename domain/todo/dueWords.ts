@@ -4,6 +4,7 @@ import { asciiDigits, normalizeForSearch } from '#domain/kernel/normalizeForSear
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { hour } from '#domain/kernel/units.ts';
+import { weekStart } from '#domain/kernel/weekStart.ts';
 import type { TodoClock } from './todo.rules.ts';
 import type { repeatNames } from './todo.schema.ts';
 
@@ -160,12 +161,12 @@ const fromNow = (text: string, { inSpans, spans }: Words, { now, zone }: TodoClo
 };
 
 /** The day that some words say, from today on, and how it comes again. A weekday is the next one, never today. */
-const dayIn = (text: string, known: Words, today: string): Said | null => {
+const dayIn = (text: string, known: Words, today: string, language: Language): Said | null => {
   const { every, repeats, weekdays, on, next, nextSpans, partsOfToday } = known;
   if (text === known.today) return { day: today };
   if (text === known.tomorrow) return { day: addDays(today, 1) };
   if (Object.hasOwn(partsOfToday, text)) return { day: today, clock: partsOfToday[text] ?? '' };
-  if (nextSpans[text] === 'week') return { day: addDays(startOfWeek(today, 1), 7) };
+  if (nextSpans[text] === 'week') return { day: addDays(startOfWeek(today, weekStart[language]), 7) };
   if (nextSpans[text] === 'month') return { day: addMonths(startOfMonth(today), 1) };
   const isEvery = text.startsWith(`${every} `);
   const one = isEvery ? text.slice(every.length + 1) : text;
@@ -182,7 +183,7 @@ const saidIn = (text: string, language: Language, clock: TodoClock): Said | null
   const known = words[language];
   const today = siteDate(new Date(clock.now), clock.zone);
   const written = writtenDay(text.startsWith(`${known.on} `) ? text.slice(known.on.length + 1) : text, language, today);
-  return written ? { day: written } : (dayIn(text, known, today) ?? fromNow(text, known, clock) ?? hourIn(text, known));
+  return written ? { day: written } : (dayIn(text, known, today, language) ?? fromNow(text, known, clock) ?? hourIn(text, known));
 };
 
 /** Later today, for what was given no day in a place of days. */

@@ -19,13 +19,13 @@ import {
   spanOf,
   stepped,
   undoing,
-  weekStart,
 } from '#domain/calendar/calendar.rules.ts';
 import { type CalendarEvent, calendarEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { icsOf, readIcs } from '#domain/calendar/ical.ts';
 import { importing, knownHere } from '#domain/calendar/importing.ts';
 import { isRule, readRule, repeatedDays } from '#domain/kernel/repeat.ts';
+import { weekStart } from '#domain/kernel/weekStart.ts';
 import { throughMirage } from './worlds.ts';
 
 const zone = 'Europe/Istanbul';

@@ -382,6 +382,10 @@ test('the analytics dashboard tells of days that are chosen freely, keeps them i
   await openAs('sme', '/apps/dashboards/analytics?sales=1Day');
   const [from, until] = [page.getByLabel('From', { exact: true }), page.getByLabel('Until', { exact: true })];
   const days = page.getByRole('region', { name: 'Days of the dashboard' });
+  // Its week begins as that of the calendar.
+  await from.press('Alt+ArrowDown');
+  await expect(page.locator('th[aria-label]').first()).toHaveAttribute('aria-label', 'Monday');
+  await page.keyboard.press('Escape');
   await from.fill(dayFrom(-40));
   await expect(days.getByRole('status')).toHaveText('Choose both days.');
   await until.fill(dayFrom(-50));

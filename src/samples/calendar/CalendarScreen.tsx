@@ -1,8 +1,9 @@
 import { Calendar, Plus } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import { daysIn, inTime, weekStart } from '#domain/calendar/calendar.rules.ts';
+import { daysIn, inTime } from '#domain/calendar/calendar.rules.ts';
 import { addDays } from '#domain/kernel/days.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
+import { weekStart } from '#domain/kernel/weekStart.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { AddButton } from '#src/samples/kit/AddButton.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';

@@ -1,8 +1,9 @@
 import { Button, Checkbox, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useId, useRef } from 'react';
-import { daysIn, weekStart } from '#domain/calendar/calendar.rules.ts';
+import { daysIn } from '#domain/calendar/calendar.rules.ts';
 import { type CalendarEvent, eventLabels } from '#domain/calendar/calendar.schema.ts';
+import { weekStart } from '#domain/kernel/weekStart.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { Link } from '#src/ui/Link.tsx';

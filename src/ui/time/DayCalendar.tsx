@@ -5,6 +5,7 @@ import english from 'date-fns/locale/en-US';
 import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { weekdayLetter, weekdayText } from '#domain/kernel/siteTimeText.ts';
+import { weekStart } from '#domain/kernel/weekStart.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
 /** What the library of the calendar calls each language, and its words. English is part of it anyway. */
@@ -62,6 +63,7 @@ export function DayCalendar({ day, today, min, max, onChoose }: Props) {
       dateFnsLocaleLoader={loadLocale}
       dayPickerProps={{
         dir: directionOf(language),
+        weekStartsOn: weekStart[language],
         showOutsideDays: false,
         initialFocus: true,
         today: noonOf(today),
