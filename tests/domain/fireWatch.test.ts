@@ -71,7 +71,9 @@ test('I254: a broken watch is lost whoever is on site, and tells no end', () => 
 test.each<[PermitState, Partial<PermitFacts['fireWatch']>, CrewMember[], number, boolean]>([
   ['suspended', { stoppedAt: at(0) }, [], 0, true],
   ['suspended', { stoppedAt: at(0) }, [], 59, true],
-  ['suspended', { stoppedAt: at(0) }, [], 60, false],
+  ['suspended', { stoppedAt: at(0) }, [], 60, true],
+  ['suspended', { stoppedAt: at(0) }, [watcher({ onSite: false, offAt: at(59) })], 90, true],
+  ['suspended', { stoppedAt: at(0) }, [watcher({ onSite: false, offAt: at(61) })], 90, false],
   ['suspended', {}, [], 5, false],
   ['suspended', { needed: false, stoppedAt: at(0) }, [], 5, false],
   ['suspended', { stoppedAt: at(0) }, [watcher()], 5, false],
@@ -94,7 +96,9 @@ test('I256: when the work stopped is said, no end of a watch that begins anew, a
   expect(fireWatchSaid(fireWatchStanding(stopped, at(5)), 'UTC')?.en).toBe(
     'Hot work until 08:00: nobody watches for fire. The whole fire watch starts when a fire watcher is on site.',
   );
-  expect([staysToWatch(stopped, at(59)), staysToWatch(stopped, at(60))]).toEqual([true, false]);
+  const watched = permit('suspended', { stoppedAt: at(0) }, [watcher()]);
+  expect([59, 60].map((minutes) => staysToWatch(watched, at(minutes)))).toEqual([true, false]);
+  expect(staysToWatch(stopped, at(60))).toBe(true);
   expect(staysToWatch(permit('handed_back', { until: at(0) }), at(70))).toBe(true);
 });
 

@@ -170,6 +170,10 @@ describeStores('a fire watch that an emergency or a stop finds', (store) => {
     ok(await move(id, 2, false));
     expect((await shown(id)).fire_watch_lost).toBe(true);
     world.pass(61);
+    // Time alone ends no watch that nobody kept; one that was kept is over with its time.
+    expect((await shown(id)).standing).toMatchObject({ fire_watch_lost: true });
+    ok(await move(id, 2, true));
+    world.pass(60);
     expect((await shown(id)).standing).toMatchObject({ fire_watch_lost: false, fire_watch_stopped: null });
   });
 

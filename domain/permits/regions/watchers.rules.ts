@@ -67,27 +67,6 @@ export const fireWatchPeriod = ({
   return begunAt ? { from: begunAt, until: watchEnds(begunAt) } : null;
 };
 
-/** Until when somebody watches for fire after work that stopped without a hand-back; null where that is over, or nobody has to. */
-export const watchedAfterStop = (
-  permit: Pick<Watched, 'state' | 'fireWatch'>,
-  at: Instant,
-): { from: Instant; until: Instant } | null => {
-  const period = permit.state === 'handed_back' ? null : fireWatchPeriod(permit);
-  return period && at < period.until ? period : null;
-};
-
-/** The same as it is told: when the work went on last, and until when it is watched for fire, which is later where a watch began anew. */
-const stoppedWatch = (permit: Pick<Watched, 'state' | 'fireWatch'>, at: Instant): { from: Instant; until: Instant } | null => {
-  const period = watchedAfterStop(permit, at);
-  return period && { ...period, from: permit.fireWatch.stoppedAt ?? period.from };
-};
-
-/** Whether fire watchers stay when the others leave: their watch is not over, and of work that has stopped nothing keeps them away. */
-export const staysToWatch = (permit: Pick<Watched, 'state' | 'fireWatch'>, at: Instant): boolean =>
-  permit.state === 'handed_back'
-    ? permit.fireWatch.needed && !permit.fireWatch.over
-    : watchedAfterStop(permit, at) !== null && !permit.fireWatch.brokenAt;
-
 /**
  * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
  * its time is over, or an emergency has broken it. Null where somebody watches to its end.
@@ -109,12 +88,30 @@ export const fireWatchLostAt = (permit: Watched): Instant | null => {
 };
 
 /**
- * Whether a fire watch is lost: nobody watches to its end. After a hand-back it stays so when its time is over, and begins anew when somebody is
- * back; that of work that has stopped otherwise is over with its time.
+ * Until when somebody watches for fire after work that stopped without a hand-back; null where that was kept to its end, or nobody has to. Time
+ * alone ends no watch that nobody kept.
  */
+export const watchedAfterStop = (permit: Watched, at: Instant): { from: Instant; until: Instant } | null => {
+  const period = permit.state === 'handed_back' ? null : fireWatchPeriod(permit);
+  return period && (at < period.until || fireWatchLostAt(permit) !== null) ? period : null;
+};
+
+/** The same as it is told: when the work went on last, and until when it is watched for fire, which is later where a watch began anew. */
+const stoppedWatch = (permit: Watched, at: Instant): { from: Instant; until: Instant } | null => {
+  const period = watchedAfterStop(permit, at);
+  return period && { ...period, from: permit.fireWatch.stoppedAt ?? period.from };
+};
+
+/** Whether fire watchers stay when the others leave: their watch is not over, and of work that has stopped nothing keeps them away. */
+export const staysToWatch = (permit: Watched, at: Instant): boolean =>
+  permit.state === 'handed_back'
+    ? permit.fireWatch.needed && !permit.fireWatch.over
+    : watchedAfterStop(permit, at) !== null && !permit.fireWatch.brokenAt;
+
+/** Whether a fire watch is lost: nobody watches to its end. It stays so when its time is over, and begins anew when somebody is back. */
 export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
   const lostAt = fireWatchLostAt(permit);
-  return lostAt !== null && lostAt <= at && (permit.state === 'handed_back' || watchedAfterStop(permit, at) !== null);
+  return lostAt !== null && lostAt <= at;
 };
 
 /** How the fire watch of a permit stands at a moment, as it is told: `until` is its end after a hand-back, as long as somebody keeps it. */
