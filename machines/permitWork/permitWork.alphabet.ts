@@ -64,7 +64,9 @@ const visit = { at, note: 'Looked at the flange', photos: [] };
 /** The work once somebody is inside whose entry was sent, and the answer lost. */
 const recorded: PermitWork = {
   ...work(2),
-  entries: [{ no: 1, member: 1, name: 'Ada', in_at: at, in_by: { sap: 1008, name: 'Ada' }, out_at: null, out_by: null }],
+  entries: [
+    { no: 1, member: 1, name: 'Ada', in_at: at, found: false, in_by: { sap: 1008, name: 'Ada' }, out_at: null, out_by: null },
+  ],
 };
 
 /** Somebody looks, types, saves and gives up, while others change the same permit. */

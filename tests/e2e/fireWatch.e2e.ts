@@ -59,3 +59,30 @@ test('I317: hot work that stops keeps its fire watcher when the others leave, an
   await expect(nobody).toBeVisible();
   expect(await axeFindings(page, 'article')).toEqual([]);
 });
+
+test('the end of a fire watch is not offered before its minute, which is said; starting anew is an act of its own', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?code=HOT&limit=50')) as {
+    result: { items: { id: number; tracking_number: string; state: string }[] };
+  };
+  const back = result.items.filter(({ state }) => state === 'handed_back');
+  const works = await Promise.all(back.map(({ id }) => api.get(token, `/v1/permits/${id}/work/`)));
+  const watched = back.find((_, index) => {
+    const { fire_watch_until: until, fire_watch_over: over } = (works[index] as { result: PermitWork }).result;
+    return !over && until !== null && Date.parse(until) > Date.now() + 120_000;
+  });
+  if (!watched) throw new Error('no handed-back hot work of the demo plant is watched for fire');
+  await openAs('hse', `/apps/permit/${watched.id}/${watched.tracking_number}?tab=crew`);
+  const end = page.getByRole('button', { name: 'Confirm the end', exact: true });
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await expect(end).toHaveAccessibleDescription(/^The end can be confirmed from /);
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Fire watch' });
+  await expect(form.getByRole('button', { name: 'Restart', exact: true })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Confirm the end' })).toHaveCount(0);
+  expect(await axeFindings(page, 'article')).toEqual([]);
+});

@@ -146,7 +146,7 @@ describeStores('the board', (store) => {
   test('I313: names in the last hour who went in and who left, and who recorded it behind them', async () => {
     const id = await put({ state: 'live' });
     const line = (seq: number, event: string, comment: string) => ({
-      ...{ permit_id: id, seq, event, from_state: 'live', to_state: 'live', comment },
+      ...{ permit_id: id, seq, event, from_state: 'live' as const, to_state: 'live' as const, comment },
       ...{ actor_sap: desk.hse, at: later(permitNow, -1), hash: Buffer.alloc(32) },
     });
     await world.db

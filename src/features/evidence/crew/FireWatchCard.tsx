@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { Edit } from '@blueprintjs/icons';
+import { Edit, Refresh } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
+import { minute } from '#domain/kernel/units.ts';
 import { fireWatchHeldText, fireWatchLostText, fireWatchSaid } from '#domain/permits/regions/region.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -10,7 +12,9 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { pressable } from '#src/ui/pressable.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { FireWatchForm } from './FireWatchForm.tsx';
 
 type Word = {
@@ -37,6 +41,9 @@ const wordOf = ({ permit: { standing, state }, work }: PartProps): Word | null =
   return work.fire_watch_until ? { tone: 'soon', key: 'fireWatchRuns' } : null;
 };
 
+/** The first whole minute in which a time is over: clocks show no seconds. */
+const wholeMinute = (at: string): string => new Date(Math.ceil(Date.parse(at) / minute) * minute).toISOString();
+
 /** The watch for fire after the hand-back, until somebody who watched confirms its end by name, and after hot work that has stopped otherwise. */
 export function FireWatchCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
@@ -47,6 +54,15 @@ export function FireWatchCard({ permit, work }: PartProps) {
   const held = work.regions.fire_watch === 'held';
   const broken = permit.standing?.fire_watch_broken === true;
   const word = wordOf({ permit, work });
+  const [isAgain, setAgain] = useState(false);
+  const why = useId();
+  const restarts = held || broken;
+  // Nobody types and signs what the server does not take yet.
+  const isOver = useNow((now) => restarts || until === null || now >= Date.parse(until));
+  const openAs = (again: boolean) => {
+    setAgain(again);
+    open();
+  };
   if (!word) return null;
   const watchers = work.crew.filter(({ role, on_site }) => role === 'fire_watch' && on_site);
   const said = permit.standing ? fireWatchSaid(permit.standing, permit.time_zone) : null;
@@ -57,11 +73,20 @@ export function FireWatchCard({ permit, work }: PartProps) {
       status={<Status tone={word.tone}>{t(`work:${word.key}`)}</Status>}
       actions={
         may && !isOpen ? (
-          <Button icon={<Edit />} text={t(held || broken ? 'work:againFireWatch' : 'work:confirmFireWatch')} onClick={open} />
+          <>
+            <Button
+              icon={<Edit />}
+              text={t(restarts ? 'work:againFireWatch' : 'work:confirmFireWatch')}
+              {...pressable(isOver, () => openAs(false), why)}
+            />
+            {restarts ? null : <Button icon={<Refresh />} text={t('work:againFireWatch')} onClick={() => openAs(true)} />}
+          </>
         ) : null
       }
     >
-      {isOpen && may ? <FireWatchForm watchers={watchers} isHeld={held} isBroken={broken} onClose={close} /> : null}
+      {isOpen && may ? (
+        <FireWatchForm watchers={watchers} isHeld={held} isBroken={broken} isAgain={isAgain} onClose={close} />
+      ) : null}
       {unkept && (lost || held) ? (
         <p role="alert">
           <strong>{textIn(unkept, language)}</strong>
@@ -77,6 +102,11 @@ export function FireWatchCard({ permit, work }: PartProps) {
               <Listed items={watchers.map(({ name }) => name)} />
             </>
           ) : null}
+        </p>
+      ) : null}
+      {until && may && !isOver ? (
+        <p id={why} className={styles.nothing}>
+          {t('work:confirmFireWatchFrom')} <SiteTime at={wholeMinute(until)} zone={permit.time_zone} />
         </p>
       ) : null}
       {over ? (

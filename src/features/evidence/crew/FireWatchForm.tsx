@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
@@ -6,21 +5,21 @@ import { ChoiceField, LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
-import { useWorkForm, useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import type { Member } from './crewForms.ts';
 import { checkFireWatch } from './safeguardForms.ts';
 
-type Props = { watchers: readonly Member[]; isHeld: boolean; isBroken: boolean; onClose: () => void };
+type Props = { watchers: readonly Member[]; isHeld: boolean; isBroken: boolean; isAgain: boolean; onClose: () => void };
 
 const hows = ['signed', 'told'] as const;
 
 /** The number with which somebody of the crew signs; who has none tells it. */
 const sapOf = (member: Member | undefined): string => (member?.sap ? String(member.sap) : '');
 
-/** Confirms the end of the watch, signed by who watched or as they told it, or restarts it: after danger and after an emergency that is the one thing to do. */
-export function FireWatchForm({ watchers, isHeld, isBroken, onClose }: Props) {
+/** Confirms the end of the watch, signed by who watched or as they told it, or restarts it (`isAgain`): after danger and after an emergency that is the one thing to do. */
+export function FireWatchForm({ watchers, isHeld, isBroken, isAgain, onClose }: Props) {
   const t = useTranslations('work');
   const [password, setPassword] = useState('');
   const [first] = watchers;
@@ -30,10 +29,9 @@ export function FireWatchForm({ watchers, isHeld, isBroken, onClose }: Props) {
     how: sapOf(first) === '' ? 'told' : 'signed',
     sap: sapOf(first),
   };
-  const restarts = isHeld || isBroken;
+  const restarts = isHeld || isBroken || isAgain;
   const check = (typed: WorkForms['fireWatch']) => checkFireWatch(typed, password, { again: restarts, removed: isHeld });
   const { value, change, discard, save, saving, errorOf } = useWorkForm('fireWatch', blank, check);
-  const { busy } = useWorkPress('fireWatch');
   const watcher = watchers.find(({ no }) => String(no) === value.watcher);
   const choose = (no: string) => {
     const sap = sapOf(watchers.find((one) => String(one.no) === no));
@@ -43,7 +41,13 @@ export function FireWatchForm({ watchers, isHeld, isBroken, onClose }: Props) {
     const sent = save(checked, ({ body, signer }) => ({ kind: 'watchFire', body, signer }));
     if (sent) setPassword('');
   };
-  const submit = isHeld ? 'work:dangerGoneFireWatch' : isBroken ? 'work:fireWatchBackAgain' : 'work:confirmFireWatch';
+  const submit = isHeld
+    ? 'work:dangerGoneFireWatch'
+    : isBroken
+      ? 'work:fireWatchBackAgain'
+      : isAgain
+        ? 'work:againFireWatch'
+        : 'work:confirmFireWatch';
   return (
     <FormCard
       form="fireWatch"
@@ -89,11 +93,6 @@ export function FireWatchForm({ watchers, isHeld, isBroken, onClose }: Props) {
               />
             </>
           )}
-          <Button
-            text={t('work:againFireWatch')}
-            disabled={busy}
-            onClick={() => send(checkFireWatch(value, password, { again: true }))}
-          />
         </>
       )}
       <AlertNote>{errorOf('again')}</AlertNote>

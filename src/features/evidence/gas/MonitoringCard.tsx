@@ -54,7 +54,12 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const shown = isNear ? 'near' : isAwaited ? 'awaited' : unread;
   const { points } = work.gas;
   const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
-  const unheard = useNow((now) => unheardOf(watchedBy(last), now)).map(({ serial }) => serial);
+  const serials = useNow((now) =>
+    unheardOf(watchedBy(last), now)
+      .map(({ serial }) => serial)
+      .join('\n'),
+  );
+  const unheard = serials.split('\n');
   const isTold = isNear || standing === 'silent';
   const close = () => setOpen(null);
   return (
