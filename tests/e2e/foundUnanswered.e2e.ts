@@ -226,6 +226,7 @@ test('gas that somebody reads for the monitoring and that nobody answers is kept
   await openAs('hse', `/apps/permit/${id}/${number}?tab=gas`, door.address);
   await page.getByRole('button', { name: 'Add a reading' }).click();
   const form = page.getByRole('form', { name: 'Add a reading' });
+  await form.getByLabel('Instrument').selectOption({ index: 1 });
   await form.getByLabel('LEL (').fill('60');
   await form.getByLabel('SAP number').fill(String(people.gasTester));
   await form.getByLabel('Password').fill(password);
