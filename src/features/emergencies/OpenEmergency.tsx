@@ -152,7 +152,7 @@ function Permits({ caption, permits, zone }: PermitsProps) {
           <td>
             <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
           </td>
-          <td>
+          <td className={styles.whole}>
             <Ltr>{permit.area_code}</Ltr>
           </td>
           <td className={styles.number}>
