@@ -29,8 +29,10 @@ const shownReports = 3;
  */
 const peopleThere = ({ permit, work }: Pick<Printed, 'permit' | 'work'>, { word, language }: InLanguage): string[] => {
   const { state, crew_on: onSite, crew_inside, standing, space_lacks: lacks } = permit;
-  const inside = Math.max(crew_inside, spaceStanding(permit, work).inside.length);
-  const mustLeave = mustComeOut(permit) + mustComeOutBeside(permit) > 0;
+  const there = spaceStanding(permit, work).inside;
+  const inside = Math.max(crew_inside, there.length);
+  const isStopped = state !== 'live' && there.some(({ work: its }) => its.state !== 'live');
+  const mustLeave = isStopped || mustComeOut(permit) + mustComeOutBeside(permit) > 0;
   if (!mustLeave && !leftStates.includes(state) && !standing?.unmonitored && lacks.length === 0) return [];
   const getAway = mustGetAway(permit) === 0 ? [] : [textIn(spaceTexts[inside > 0 ? 'othersAway' : 'getThemAway'], language)];
   const counted = [
@@ -43,13 +45,18 @@ const peopleThere = ({ permit, work }: Pick<Printed, 'permit' | 'work'>, { word,
 };
 
 /** What people inside the space are without, under whichever permit; a role that is missing under this one stands with the others. */
-const lacksThere = ({ space_lacks: lacks, standing }: Permit, { language }: InLanguage): string[] => [
-  ...(lacks.includes('attendant') && !standing?.missing_roles.includes('attendant')
-    ? [textIn(spaceTexts.nobodyAttends, language)]
-    : []),
-  ...(lacks.includes('rescuer') ? [textIn(spaceTexts.noRescuer, language)] : []),
-  ...(lacks.includes('air') && !standing?.unmonitored ? [textIn(spaceTexts.notMonitored, language)] : []),
-];
+const lacksThere = ({ permit, work }: Pick<Printed, 'permit' | 'work'>, { language }: InLanguage): string[] => {
+  const { space_lacks: lacks, standing } = permit;
+  const { inside, isAirLost } = spaceStanding(permit, work);
+  const isUnread = lacks.includes('air') || (isAirLost && inside.length > 0);
+  return [
+    ...(lacks.includes('attendant') && !standing?.missing_roles.includes('attendant')
+      ? [textIn(spaceTexts.nobodyAttends, language)]
+      : []),
+    ...(lacks.includes('rescuer') ? [textIn(spaceTexts.noRescuer, language)] : []),
+    ...(isUnread && !standing?.unmonitored ? [textIn(spaceTexts.notMonitored, language)] : []),
+  ];
+};
 
 /** Who is not accounted for since an emergency, whom the work is without, and that nobody watches for fire. */
 const withoutWhom = ({ state, standing, time_zone }: Permit, part: InLanguage): string[] => {
@@ -91,7 +98,7 @@ export function PrintedStop({ printed, part }: Props) {
   const { unmonitored = false, air_unread: isUnread = false, untrusted = [] } = permit.standing ?? {};
   const first = [
     ...peopleThere(printed, part),
-    ...lacksThere(permit, part),
+    ...lacksThere(printed, part),
     ...withoutWhom(permit, part),
     ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : []),
     ...(untrusted.length > 0 ? [textIn(gasUntrustedText, language)] : []),
