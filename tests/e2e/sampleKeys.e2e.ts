@@ -115,7 +115,10 @@ test.describe('a sample app, by keys and by ear', () => {
     await press(page, 'Enter');
     await expect(row(page, 'Permits')).toBeFocused();
     await press(page, 'x');
-    await page.getByRole('group', { name: 'Actions for the selection' }).getByRole('button', { name: 'Move' }).press('Enter');
+    await page
+      .getByRole('group', { name: 'Actions for the selection' })
+      .getByRole('button', { name: 'Move', exact: true })
+      .press('Enter');
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'Lifting plans' })).toHaveAccessibleDescription('Turnaround');
   });
 

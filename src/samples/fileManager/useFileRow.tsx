@@ -79,7 +79,8 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
     const modified = momentText(file.modified, 'shortDay', language);
     return {
       name,
-      states: [(isGathered || isTiled) && isFolder(file) && t('fileManager:type_folder'), starred && t('fileManager:starred')],
+      // A tile says itself that it is a folder.
+      states: [isGathered && !isTiled && isFolder(file) && t('fileManager:type_folder'), starred && t('fileManager:starred')],
       lead: <FileFace file={file} size={isTiled ? 'tile' : 'row'} />,
       ...(isTiled
         ? {
