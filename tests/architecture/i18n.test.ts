@@ -81,6 +81,9 @@ describe.each(folders)('%s', (folder) => {
     expect(latin.filter(([, text]) => !same.has(text))).toEqual([]);
   });
 
+  test('has the quotes of Arabic in Arabic', () =>
+    expect(Object.entries(textsOf(folder, 'ar')).filter(([, text]) => /[“”]/.test(text))).toEqual([]));
+
   test('is not left in English in Turkish', () => {
     const left = Object.entries(textsOf(folder, 'tr')).filter(([key, text]) => text === english[key] && hasWords(text));
     expect(left.filter(([, text]) => !same.has(text))).toEqual([]);

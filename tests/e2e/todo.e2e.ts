@@ -271,7 +271,7 @@ test.describe('to-dos', () => {
     await expect(page.locator('main [data-row-id]').first()).toContainText('09:00');
     for (const key of ['Tab', 'j', 'x', 's', '#']) await page.keyboard.press(key);
     await expect(names).toHaveCount(18);
-    await expect(page.getByText('أُزيلت “افحص الرافعة”').first()).toBeVisible();
+    await expect(page.getByText('أُزيلت «افحص الرافعة»').first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(names).toHaveCount(19);
     await expect(names.first()).toHaveText('افحص الرافعة');
