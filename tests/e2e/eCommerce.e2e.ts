@@ -624,6 +624,16 @@ test.describe('the shop', () => {
   });
 });
 
+test('how categories are typed is read with their field, and not aloud when a new product opens', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/e-commerce/products/new');
+  const field = page.getByRole('combobox', { name: 'Categories' });
+  await expect(field).toHaveAccessibleDescription(/^Enter or a comma/);
+  await expect(page.getByRole('status').filter({ hasText: 'Enter or a comma' })).toHaveCount(0);
+  await field.fill('x'.repeat(60));
+  await expect(field).not.toHaveAccessibleDescription(/^Enter or a comma/);
+  await expect(page.getByRole('status').filter({ hasText: '40' })).toHaveCount(1);
+});
+
 test('an order is noted upon, and what is noted stays with it, goes and comes back', async ({ page, openAs }) => {
   await openAs('sme', '/apps/e-commerce/orders');
   await page.locator('[data-row-name]').first().click();

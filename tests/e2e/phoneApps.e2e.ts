@@ -64,3 +64,14 @@ test('on a phone the search of an app is folded until it is needed, and what is 
   const at = await foot(page).boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((at?.y ?? 0) + 1);
 });
+
+test('on a phone the menu of the account leads to About, where the foot with its link is out of the way', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('sme', '/apps/todo/all');
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});

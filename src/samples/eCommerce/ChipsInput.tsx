@@ -49,8 +49,9 @@ export function ChipsInput({ form, name, label, offered, nameOf = (word) => word
       labelFor={id}
       intent={isLong ? 'danger' : 'none'}
       helperText={
-        <span id={`${id}-said`} role="status">
-          {t(isLong ? 'eCommerce:chipFull' : 'eCommerce:chipsHelp', { most: productLimits.chip })}
+        <span id={`${id}-said`}>
+          <span role="status">{isLong ? t('eCommerce:chipFull', { most: productLimits.chip }) : ''}</span>
+          {isLong ? null : t('eCommerce:chipsHelp')}
         </span>
       }
     >
