@@ -19,7 +19,7 @@ import { VisitorsCard } from './VisitorsCard.tsx';
 
 /** How a web shop is visited: nine widgets, whose periods and days stand in the address, and what stands behind their marks. */
 export function Screen() {
-  const t = useTranslations('dashboards', 'kit');
+  const t = useTranslations('dashboards', 'kit', 'time');
   const { span } = useDaysAsked();
   const asked = span ? { query: { from: span[0], until: span[1] } } : {};
   const read = useRead('analyticsDashboard.widgets', asked, { keeps: true });

@@ -32,7 +32,7 @@ const tabs = ['details', 'goods', 'invoice'] as const;
 
 /** One order: who it is for and how it went, what was ordered, and its invoice for paper. */
 export function Screen() {
-  const t = useTranslations('eCommerce', 'invoices', 'page');
+  const t = useTranslations('eCommerce', 'invoices', 'kit', 'page', 'system');
   const { orderId = '' } = useParams();
   const [tab, select] = useTabAddress(tabs);
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
