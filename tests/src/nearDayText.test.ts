@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { commaText } from '#src/samples/calendar/calendarText.ts';
 import { nearDayText } from '#src/samples/kit/nearDayText.ts';
-import { commaText } from '#src/ui/text/commaText.ts';
 
 const now = Date.parse('2026-11-30T12:00:00Z');
 

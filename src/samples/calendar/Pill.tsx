@@ -3,9 +3,8 @@ import { isBar, type Occurrence } from '#domain/calendar/calendar.rules.ts';
 import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { commaText } from '#src/ui/text/commaText.ts';
 import styles from './Calendar.module.css';
-import { whenText } from './calendarText.ts';
+import { commaText, whenText } from './calendarText.ts';
 import type { Board } from './useBoard.ts';
 
 type Props = {

@@ -38,3 +38,7 @@ export const whenText = (one: Occurrence, zone: string, language: Language): str
 
 /** The same with the year and the day of the week written out. */
 export const longText = (one: Occurrence, zone: string, language: Language): string => spanText('long', one, zone, language);
+
+/** Parts one after the other, as one reads them out: with the comma of the language. */
+export const commaText = (parts: readonly string[], language: Language): string =>
+  parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');

@@ -15,7 +15,7 @@ import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { focusWhenFree } from '#src/samples/kit/focusWhenFree.ts';
+import { focusWhenFree } from '#src/samples/kit/useRowKept.ts';
 import { useStepKeys } from '#src/samples/kit/useStepKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';

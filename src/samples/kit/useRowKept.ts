@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { resolvePath } from 'react-router-dom';
-import { contentId } from '#src/platform/focus.ts';
+import { contentId, isFocusFree } from '#src/platform/focus.ts';
 import { pathBefore } from '#src/platform/pathBefore.ts';
 import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 
@@ -71,4 +71,18 @@ export const useRowKept = <Row extends { id: string }>(
     settle(maxFrames);
   });
   return (id) => note(id, false);
+};
+
+/** Leads the focus to what is found as soon as it is there and nothing lies over it; who has gone on elsewhere meanwhile stays there. */
+export const focusWhenFree = (find: () => HTMLElement | null | undefined): void => {
+  const before = document.activeElement;
+  const settle = (frames: number): number =>
+    requestAnimationFrame(() => {
+      const now = document.activeElement;
+      const isCovered = now?.closest(layers) !== null && now?.closest(layers) !== undefined;
+      const found = isCovered ? null : find();
+      if (!found) return void (frames > 0 && settle(frames - 1));
+      if (isFocusFree() || now === before) found.focus();
+    });
+  settle(maxFrames);
 };
