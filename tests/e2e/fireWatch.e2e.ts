@@ -32,7 +32,9 @@ test('I317: hot work that stops keeps its fire watcher when the others leave, an
   await openAs('hse', `${path}?tab=crew`);
   const nobody = page
     .locator('article > header')
-    .getByText(/^Hot work until \d\d:\d\d: nobody watches for fire\. The whole fire watch starts when a fire watcher is on site\.$/);
+    .getByText(
+      /^Hot work until \d\d:\d\d: nobody watches for fire\. The whole fire watch starts when a fire watcher is on site\.$/,
+    );
   await page.getByRole('button', { name: 'Everybody has left', exact: true }).click();
   const asked = page.getByRole('group', { name: 'the fire watch stays' });
   for (const { name } of watchers) await expect(asked).toContainText(name);

@@ -3,7 +3,7 @@ import { day } from '#domain/kernel/units.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import { sealAll } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { giveDevices } from '#server/demo/devices.ts';
+import { giveDevices } from '#server/demo/fill/devices.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { openTape, type Tape, taped } from './rowTape.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minute } from '#domain/kernel/units.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { playedName, readOnce } from '#server/demo/devices.ts';
+import { playedName, readOnce } from '#server/demo/fill/devices.ts';
 import { ensureDemo } from '#server/demo/fill/loadDemo.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
