@@ -43,6 +43,43 @@ test('what is written without the server waits, also over a reload, and is there
   await other.context().close();
 });
 
+test('while nobody answers the next message waits for the one before, and one that is not confirmed says so at once', async ({
+  page,
+  other,
+}) => {
+  // What is sent is on its way until it is let through: the first, whose answer is lost, then all others.
+  const arrived: string[] = [];
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/chat/send-message', async (route) => {
+    const text = String(route.request().postDataJSON().messageText);
+    arrived.push(text);
+    await opened;
+    if (arrived.length === 1 && text.startsWith('A')) await route.abort('timedout');
+    else await route.continue();
+  });
+  const texts = ['A Do not go in', 'B Forget what I said before', 'C Go in now'];
+  for (const text of texts) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await expect(said(page).last()).toContainText(text);
+    await expect(said(page).last()).toContainText('Sending…');
+    await expect(said(page).last().getByRole('time')).toHaveCount(0);
+  }
+  expect(arrived).toEqual(['A Do not go in']);
+  expect(await axeFindings(page)).toEqual([]);
+  open();
+  await expect(said(other).last()).toContainText('C Go in now', { timeout: 20_000 });
+  for (const at of [-3, -2, -1]) await expect(said(other).nth(at)).toContainText(texts.at(at) ?? '');
+  await expect(page.getByText('Sending…')).toHaveCount(0);
+  await expect(page.getByText('Not sent yet.')).toHaveCount(0);
+  for (const at of [-3, -2, -1]) await expect(said(page).nth(at)).toContainText(texts.at(at) ?? '');
+  await other.context().close();
+});
+
 test('a picture is sent, seen and saved by the other one; what is none is refused by its sentence', async ({ page, other }) => {
   const files = page.locator('input[type="file"]');
   await expect(page.getByRole('button', { name: 'Add a file or a picture' })).toBeVisible();

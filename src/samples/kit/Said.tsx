@@ -1,3 +1,4 @@
+import { Time } from '@blueprintjs/icons';
 import { Fragment, useEffect, useRef } from 'react';
 import { talkDays } from '#domain/chat/chat.rules.ts';
 import type { ChatMessage, ChatPermit } from '#domain/chat/chat.schema.ts';
@@ -6,6 +7,7 @@ import { momentText } from '#src/ui/time/momentText.ts';
 import { MessageFile } from './MessageFile.tsx';
 import { type MessageActs, MessageMenu } from './MessageMenu.tsx';
 import { MessageText, NamedPermits } from './MessageText.tsx';
+import type { Waiting } from './outbox.ts';
 import styles from './Talk.module.css';
 import { useTalkPermits } from './useTalkPermits.ts';
 
@@ -15,6 +17,8 @@ type Props = MessageActs & {
   nameOf: (who: string) => string;
   /** Those who are typing. */
   typing: readonly string[];
+  /** What is on its way, and not confirmed. */
+  sent: readonly Waiting[];
   /** Whether more than two talk, so that each is named. */
   isGroup: boolean;
   chatId: string;
@@ -23,11 +27,11 @@ type Props = MessageActs & {
 };
 
 /** What was said, by days; of messages that one person has written one after the other, the last tells the time. */
-export function Said({ dialog, typing, at: named, ...message }: Props) {
+export function Said({ dialog, typing, sent, at: named, ...message }: Props) {
   const t = useTranslations('kit');
   const language = useLanguage();
   const talk = useRef<HTMLDivElement>(null);
-  const { length } = dialog;
+  const length = dialog.length + sent.length;
   // The browser scrolls, and only to what is drawn; nothing around the talk is moved.
   useEffect(() => {
     const found = named === undefined ? null : talk.current?.querySelector<HTMLElement>(`[data-seq="${named}"]`);
@@ -62,6 +66,7 @@ export function Said({ dialog, typing, at: named, ...message }: Props) {
             </ul>
           </Fragment>
         ))}
+        <OnWay sent={sent} />
       </div>
       <p className={styles.typing} role="status">
         {typing.map((who) => (
@@ -72,7 +77,27 @@ export function Said({ dialog, typing, at: named, ...message }: Props) {
   );
 }
 
-type MessageProps = Omit<Props, 'dialog' | 'typing' | 'at'> & {
+/** It is read out once it is confirmed, as all others are. */
+function OnWay({ sent }: Pick<Props, 'sent'>) {
+  const t = useTranslations('kit');
+  if (sent.length === 0) return null;
+  return (
+    <ul className={styles.onWay} aria-live="off">
+      {sent.map(({ key, body }) => (
+        <li key={key} data-mine="true">
+          <bdi className="visually-hidden">{t('kit:chatYou')}</bdi>
+          <p dir="auto">{body.messageText}</p>
+          <span className={styles.state}>
+            <Time size={12} />
+            {t('kit:chatOnWay')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MessageProps = Omit<Props, 'dialog' | 'typing' | 'sent' | 'at'> & {
   message: ChatMessage;
   permits: ReadonlyMap<string, ChatPermit>;
   isFirst: boolean;

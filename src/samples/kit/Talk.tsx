@@ -126,6 +126,7 @@ function Writing({ chat, contact, userId, userName, fills, at }: WritingProps) {
         userId={userId}
         nameOf={nameOf}
         typing={typing}
+        sent={sending.sent}
         isGroup={contact.members !== undefined}
         at={at}
         onAnswer={(message) => begin('answer', message)}
@@ -135,7 +136,7 @@ function Writing({ chat, contact, userId, userName, fills, at }: WritingProps) {
         chatId={chat.id}
         onWrite={() => field.current?.focus({ preventScroll: true })}
       />
-      <NotSent waiting={sending.waiting} />
+      <NotSent waiting={sending.unsent} />
       <TalkField
         value={isChanging ? changed : typed}
         aim={aim}

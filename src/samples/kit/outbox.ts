@@ -20,6 +20,8 @@ const isWaiting = (value: unknown): value is Waiting => {
 };
 
 const listeners = new Set<() => void>();
+/** Those of whose messages one was sent and not answered: the others wait behind it. */
+const stuck = new Set<string>();
 const read = new Map<string, readonly Waiting[]>();
 
 /** What somebody has written and the server has not, the oldest first; kept for as long as what is half typed. */
@@ -29,6 +31,8 @@ export const waitingOf = (whose: string): readonly Waiting[] => {
   const found = readDraft(whose, form);
   const waiting = Array.isArray(found) ? found.filter(isWaiting) : nothing;
   read.set(whose, waiting);
+  // What an earlier page has left was not answered there.
+  if (waiting.length > 0) stuck.add(whose);
   return waiting;
 };
 
@@ -36,6 +40,14 @@ const keep = (whose: string, waiting: readonly Waiting[]): void => {
   read.set(whose, waiting);
   if (waiting.length === 0) removeDraft(whose, form);
   else keepDraft(whose, form, waiting);
+  for (const hear of [...listeners]) hear();
+};
+
+/** The server has answered, or has not. */
+export const setStuck = (whose: string, isStuck: boolean): void => {
+  if (isStuck === stuck.has(whose)) return;
+  if (isStuck) stuck.add(whose);
+  else stuck.delete(whose);
   for (const hear of [...listeners]) hear();
 };
 
@@ -53,8 +65,22 @@ const listen = (hear: () => void) => {
   return () => void listeners.delete(hear);
 };
 
-/** Whose messages wait, and which. */
-export const useWaiting = (): { whose: string; waiting: readonly Waiting[] } => {
+/** Whose messages wait, which, and whether one of them was not answered. */
+export const useWaiting = (): { whose: string; waiting: readonly Waiting[]; isStuck: boolean } => {
   const whose = whoseDrafts(useSession(userOf));
-  return { whose, waiting: useSyncExternalStore(listen, () => waitingOf(whose)) };
+  const waiting = useSyncExternalStore(listen, () => waitingOf(whose));
+  return { whose, waiting, isStuck: useSyncExternalStore(listen, () => stuck.has(whose)) };
+};
+
+const refusals = new Map<string, (isRefused: boolean) => void>();
+
+/** Answers whether the server refuses a message, once it is answered or known to wait. */
+export const isRefused = (key: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    refusals.set(key, resolve);
+  });
+
+export const settle = (key: string, refused: boolean): void => {
+  refusals.get(key)?.(refused);
+  refusals.delete(key);
 };

@@ -6,7 +6,7 @@ import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
-import { dropWaiting, useWaiting, type Waiting, waitingOf } from './outbox.ts';
+import { dropWaiting, setStuck, settle, useWaiting, type Waiting, waitingOf } from './outbox.ts';
 
 /** How often it is tried to send what waits, in milliseconds. */
 const again = 5_000;
@@ -14,24 +14,32 @@ const again = 5_000;
 /** Those whose messages are on their way: one after the other, in their order. */
 const underWay = new Set<string>();
 
-/** Sends what waits as soon as the server is there. What it refuses is said, and waits no longer. */
-export const useOutbox = (): void => {
+/** Sends what waits as soon as the server is there, each when the one before is answered. What it refuses is said, and waits no longer. Answers how to begin at once. */
+export const useOutbox = (userId: string): (() => void) => {
   const t = useTranslations('kit');
   const language = useLanguage();
   const showMessage = useShowMessage();
   const { chat } = usePorts().api;
-  const { refreshAll } = useCache();
+  const { change, refreshAll } = useCache();
   const { whose, waiting } = useWaiting();
   const sendOne = async ({ key, body }: Waiting): Promise<boolean> => {
     try {
-      await chat.send({ key, body });
+      const { message } = await chat.send({ key, body });
+      change('chat.chat', { query: { contactId: body.contactId, userId } }, (read) => ({
+        ...read,
+        chat: { ...read.chat, dialog: [...read.chat.dialog.filter(({ seq }) => seq !== message.seq), message] },
+      }));
+      settle(key, false);
     } catch (thrown) {
+      setStuck(whose, isOutcomeUnknown(thrown));
+      settle(key, !isOutcomeUnknown(thrown));
       if (isOutcomeUnknown(thrown)) return false;
       showMessage({
         text: `${t('kit:chatUnsent', { message: body.messageText })} ${sentenceOf(asProblem(thrown), language)}`,
         variant: 'error',
       });
     }
+    setStuck(whose, false);
     dropWaiting(whose, key);
     return true;
   };
@@ -52,4 +60,5 @@ export const useOutbox = (): void => {
     look();
     return pollWhileVisible(look, again);
   }, [isWaiting]);
+  return () => void flush();
 };
