@@ -103,6 +103,10 @@ export const chatPermit = object({
   tracking_number: string().required(),
   title: string().defined(),
   state: string().required(),
+  /** What a list says of it beside its state: who is there, and why it is stopped. */
+  words: array(object({ text: string().required(), isLoud: boolean().required() }).required())
+    .required()
+    .default([]),
 });
 export type ChatPermit = InferType<typeof chatPermit>;
 /** How many permits are asked for at once at most. */

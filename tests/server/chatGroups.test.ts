@@ -160,10 +160,21 @@ describeStores('of the team chat', (store) => {
   test('permits that are named are told as they stand', async () => {
     const ask = async (numbers: string) => (await call('nadia', 'GET', `/v1/chat/permits/?numbers=${numbers}`)).json().result.items;
     expect(await ask(`${permit},KRG-26-000099-A,nonsense`)).toEqual([
-      { id: 31, tracking_number: permit, title: 'Change a gasket', state: 'live' },
+      { id: 31, tracking_number: permit, title: 'Change a gasket', state: 'live', words: [] },
     ]);
     await server().db.updateTable('permit').set({ state: 'suspended' }).execute();
     expect(await ask(permit.toLowerCase())).toMatchObject([{ state: 'suspended' }]);
+    // As loud as in the list: who is there still, why, and that energy may be in.
+    const left = { state: 'suspended', reason: 'gas', gas: 'failed', crew_on: 3, crew_inside: 1 } as const;
+    await server().db.updateTable('permit').set(left).execute();
+    const gas = { text: 'Gas test failed', isLoud: true };
+    expect(await ask(permit)).toMatchObject([{ words: [{ text: '1 inside', isLoud: true }, gas] }]);
+    await server().db.updateTable('permit').set({ crew_inside: 0 }).execute();
+    expect(await ask(permit)).toMatchObject([{ words: [{ text: '3 on site', isLoud: true }, gas] }]);
+    const tested = { state: 'testing', reason: null, gas: 'valid', isolation: 'sanctioned_test', crew_on: 0 } as const;
+    await server().db.updateTable('permit').set(tested).execute();
+    expect(await ask(permit)).toMatchObject([{ words: [{ text: 'Energy may be in', isLoud: true }] }]);
+    await server().db.updateTable('permit').set({ gas: 'not_required', isolation: 'not_required' }).execute();
     expect(await ask('nonsense')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
+import { whyTexts } from '#domain/permits/permit/row.words.ts';
 import { airUnreadShort, fireWatchLostShort, isolationLiftedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { whyTexts } from '#src/entities/permits/permitTexts.ts';
 
 test.each(languages)('says in %s beside the state that gas was found, energy is let in, or nobody watches for fire', (language) => {
   const said = (change: Partial<Parameters<typeof whyTexts>[0]>) =>

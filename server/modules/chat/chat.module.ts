@@ -28,7 +28,9 @@ const beyond = (on: On): void => {
   on(teamChatEndpoints.file, ({ db, caller, now, params: { id, name } }) =>
     openFile(db, { personId: caller.personId, chatId: id, name, now: now() }),
   );
-  on(teamChatEndpoints.permits, async ({ db, query }) => ok({ items: await permitsNumbered(db, query.numbers) }));
+  on(teamChatEndpoints.permits, async ({ db, caller, now, language, query }) =>
+    ok({ items: await permitsNumbered(db, query.numbers, { caller, now: now(), language }) }),
+  );
   on(teamChatEndpoints.search, async ({ db, caller, now, query }) =>
     ok({ items: await searchMessages(db, caller.personId, query.q, now()) }),
   );

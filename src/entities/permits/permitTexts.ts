@@ -4,26 +4,11 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import {
-  alsoAtRisk,
-  isAirUnread,
-  isSpaceUnknown,
-  isStruckToo,
-  isUnisolated,
-  type SpaceLack,
-} from '#domain/permits/life/standing.rules.ts';
-import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import {
-  airUnreadShort,
-  fireWatchLostShort,
   gasBeforeLossText,
   isGasBeforeLoss,
-  isolationLiftedShort,
   type ListedRegion,
-  nobodyAttendsShort,
-  noRescuerShort,
   notComparedShort,
   regionTexts,
 } from '#domain/permits/regions/region.texts.ts';
@@ -50,44 +35,6 @@ export const evidenceText = (
   ]
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
-
-export type Why = { text: string; isLoud: boolean };
-
-/**
- * Why work does not go on, and what puts people at risk besides, each said once: also air that nothing reads, energy that is let in for a test,
- * and that nobody watches for fire. What is told as urgent is as loud here, for as long as it stands.
- */
-export const whyTexts = (
-  permit: Parameters<typeof alsoAtRisk>[0] & {
-    struck?: boolean | undefined;
-    space_lacks?: readonly SpaceLack[] | undefined;
-    fire_watch_lost?: boolean;
-    crew_inside?: number;
-    crew_on?: number;
-    uncompared_tags?: readonly string[];
-  },
-  language: Language,
-): Why[] => {
-  const { reason, gas, isolation } = permit;
-  const isOver = (reason === 'gas' && !lostGas.includes(gas)) || (reason === 'isolation' && isolation !== 'lost');
-  const isLoud = reason !== null && isUrgentStop(reason) && !isOver;
-  const said = reasonStanding(permit);
-  const risks = [
-    ...(isStruckToo(permit) ? [reasonTexts.emergency] : []),
-    ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
-    ...(isAirUnread(permit) || permit.space_lacks?.includes('air') ? [airUnreadShort] : []),
-    ...(permit.space_lacks?.includes('attendant') ? [nobodyAttendsShort] : []),
-    ...(permit.space_lacks?.includes('rescuer') ? [noRescuerShort] : []),
-    ...(isUnisolated(permit) ? [regionTexts.isolation[isolation]] : []),
-    ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
-    ...(isSpaceUnknown(permit) ? [notComparedShort] : []),
-    ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),
-  ];
-  return [
-    ...(said ? [{ text: textIn(said, language), isLoud }] : []),
-    ...risks.flatMap((risk) => (risk ? [{ text: textIn(risk, language), isLoud: true }] : [])),
-  ];
-};
 
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 

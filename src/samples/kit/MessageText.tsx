@@ -63,6 +63,13 @@ export function NamedPermits({ text, permits }: Pick<Props, 'text' | 'permits'>)
           {state ? <StateIcon state={state} /> : null}
           {state ? textIn(stateTexts[state], language) : permit.state}
         </span>
+        {permit.words.length > 0 ? (
+          <span className={styles.words}>
+            {permit.words.map(({ text: word, isLoud }) =>
+              isLoud ? <strong key={word}>{word}</strong> : <span key={word}>{word}</span>,
+            )}
+          </span>
+        ) : null}
         <bdi>{permit.title}</bdi>
         <Link to={permitHref(permit)}>
           <Ltr>{permit.tracking_number}</Ltr>

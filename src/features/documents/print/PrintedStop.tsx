@@ -8,11 +8,12 @@ import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { leftStates, mustComeOut, mustComeOutBeside, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+import { whyTexts } from '#domain/permits/permit/row.words.ts';
 import { fireWatchSaid, gasUntrustedText } from '#domain/permits/regions/region.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { energyBeside, energyWord, gasInSpace, lostInSpace, missingInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type DangerReport, reportsOf } from '#src/entities/permits/DangerReports.tsx';
-import { eventName, whyTexts } from '#src/entities/permits/permitTexts.ts';
+import { eventName } from '#src/entities/permits/permitTexts.ts';
 import { rolesText } from '#src/entities/permits/rolesText.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, shortText } from './printedParts.tsx';

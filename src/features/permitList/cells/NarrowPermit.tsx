@@ -31,23 +31,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
           {stateName(row.state, language)}
         </span>
       </span>
-      <StateMore
-        isNarrow
-        state={row.state}
-        reason={row.reason}
-        gas={row.gas}
-        fire_watch_lost={row.fire_watch_lost}
-        struck={row.struck}
-        lacks={row.space_lacks}
-        isolation={row.isolation}
-        inside={row.crew_inside}
-        besides={row.inside_beside}
-        missing={row.missing}
-        onSite={row.crew_on}
-        uncompared={row.uncompared_tags}
-        language={language}
-        t={t}
-      />
+      <StateMore isNarrow row={row} language={language} />
       <span className={styles.second}>
         <span className={styles.clipped} dir="auto">
           <bdi dir="ltr" className={styles.muted}>

@@ -42,37 +42,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '17.5rem' : '29.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({
-      state,
-      reason,
-      gas,
-      isolation,
-      fire_watch_lost,
-      struck,
-      space_lacks,
-      crew_inside,
-      inside_beside,
-      missing,
-      crew_on,
-      uncompared_tags,
-    }) => (
-      <StateText
-        state={state}
-        reason={reason}
-        gas={gas}
-        fire_watch_lost={fire_watch_lost}
-        struck={struck}
-        lacks={space_lacks}
-        isolation={isolation}
-        inside={crew_inside}
-        besides={inside_beside}
-        missing={missing}
-        onSite={crew_on}
-        uncompared={uncompared_tags}
-        language={language}
-        t={t}
-      />
-    ),
+    cell: (row) => <StateText row={row} language={language} />,
   },
   {
     id: 'tracking',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { whyTexts } from '#domain/permits/permit/row.words.ts';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
+import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
