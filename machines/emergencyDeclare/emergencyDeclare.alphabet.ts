@@ -6,7 +6,15 @@ import type { emergencyDeclareMachine } from './emergencyDeclare.machine.ts';
 
 const area = { id: 1, code: 'U100-A', name: 'Slug catcher' };
 const scope: EmergencyScope = {
-  sites: [{ id: 1, code: 'CHG', name: 'Cape Halden', whole: false, areas: [{ ...area, working: 1, crew_on: 3, crew_inside: 1 }] }],
+  sites: [
+    {
+      id: 1,
+      code: 'CHG',
+      name: 'Cape Halden',
+      whole: false,
+      areas: [{ ...area, working: 1, crew_on: 3, people: [], crew_inside: 1 }],
+    },
+  ],
 };
 const emergency: Emergency = {
   id: 5,

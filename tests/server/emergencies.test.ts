@@ -110,6 +110,26 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await standDown(declared.id)).statusCode).toBe(200);
   });
 
+  test('count each person once, on several crews or leading work in several areas, before they are declared as after', async () => {
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).execute();
+    const twice = crewNumbered(1, { onSite: true });
+    const ids: number[] = [];
+    for (const areaId of [1, 2])
+      ids.push(
+        await world.put({ state: 'suspended', areaId, evidence: { crew: [twice, crewNumbered(areaId + 1, { onSite: true })] } }),
+      );
+    const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);
+    // Worker 1 and the performing authority of both are in both areas.
+    const people = new Set(areas.flatMap((area) => area.people)).size;
+    expect(people).toBe(4);
+    expect(people).toBe(areas.reduce((sum, { crew_on }) => sum + crew_on, 0) - 2);
+    expect((await world.call(desk.hse, 'GET', '/v1/emergencies/scope/reach/?areas=1,2')).json().result.in_area.people).toBe(people);
+    const declared = (await declaring([1, 2], 'CHG')).json().result as DeclaredEmergency;
+    expect(declared.people_at_risk).toBe(people);
+    expect((await standDown(declared.id)).statusCode).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', ids).execute();
+  });
+
   test('count the performing authority who has accepted beside the crew, each person once, and name who is missing at the stand-down', async () => {
     // Who leads other work is counted there.
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).execute();

@@ -227,6 +227,8 @@ const scope = object({
           working: number().integer().required(),
           /** How many people a head count would have on site there, whatever the state of their permit: performing authorities, too. */
           crew_on: number().integer().required(),
+          /** Each of them by a number of this answer: who is in several areas is one person. A site's own server may not say it. */
+          people: array(number().integer().required()).required().default([]),
           /** How many of them are inside a confined space, by the entry logs. A site's own server may not say it. */
           crew_inside: number().integer().min(0).default(0),
         }).required(),

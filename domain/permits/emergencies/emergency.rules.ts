@@ -1,3 +1,4 @@
+import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { CrewedPermit, Emergency } from './emergency.endpoints.ts';
@@ -62,21 +63,38 @@ export const unaccountedIn = (permits: readonly Crewed[]) =>
 /** Whom the entry log of a permit has inside a confined space where the emergency is: over them it is not stood down. */
 export const insideIn = (permits: readonly Crewed[]) => unaccountedIn(permits).filter(({ inside }) => inside);
 
-const keyOf = (sap: number | null, permit: number, member: number): string => String(sap ?? `${permit}/${member}`);
+type Line = { sap: number | null; badge: string | null; permit: number; member: number };
+
+/** By what one person is the same on several crews: the SAP number, or the badge of who has none. */
+const personKey = ({ sap, badge, permit, member }: Line): string =>
+  String(sap ?? (foldedBadge(badge ?? '') || `${permit}/${member}`));
+
+const linesOf = (permits: readonly Pick<CrewedPermit, 'id' | 'crew'>[]) =>
+  permits.flatMap(({ id, crew }) => crew.map(({ no, ...one }) => ({ ...one, member: no, permit: id })));
 
 /** How many people several emergencies together have inside a confined space, and how many are not accounted for in one of them: each person once. */
 export const togetherIn = (
   emergencies: readonly { stopped: readonly Crewed[]; also_on_site: readonly Crewed[] }[],
 ): { inside: number; missing: number } => {
   const permits = emergencies.flatMap(({ stopped, also_on_site }) => [...stopped, ...also_on_site]);
-  const inside = permits.flatMap(({ id, crew }) => crew.filter((one) => one.inside).map(({ sap, no }) => keyOf(sap, id, no)));
-  const missing = unaccountedIn(permits).map(({ sap, permit, member }) => keyOf(sap, permit, member));
+  const inside = linesOf(permits)
+    .filter((one) => one.inside)
+    .map(personKey);
+  const missing = unaccountedIn(permits).map(personKey);
   return { inside: new Set(inside).size, missing: new Set(missing).size };
 };
 
 /** How many people some lines of a head count are: somebody on several crews is one. */
-export const peopleCounted = (lines: readonly { sap: number | null; permit: number; member: number }[]): number =>
-  new Set(lines.map(({ sap, permit, member }) => keyOf(sap, permit, member))).size;
+export const peopleCounted = (lines: readonly Line[]): number => new Set(lines.map(personKey)).size;
+
+/** Who is recorded on site under some permits, by what tells people apart: somebody on several crews is the same each time. */
+export const keysOnSite = (permits: readonly Pick<CrewedPermit, 'id' | 'crew'>[]): string[] =>
+  linesOf(permits)
+    .filter(({ left }) => left === null)
+    .map(personKey);
+
+/** How many people these are. */
+export const peopleOnSite = (permits: readonly Pick<CrewedPermit, 'id' | 'crew'>[]): number => new Set(keysOnSite(permits)).size;
 
 type Named = { permit: number; member: number };
 

@@ -12,6 +12,7 @@ import type {
   Emergency,
   emergencyKinds,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { peopleOnSite } from '#domain/permits/emergencies/emergency.rules.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
 import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts';
 import { isInside } from '#domain/permits/evidence/inside.rules.ts';
@@ -236,10 +237,6 @@ export const crewedNow = async (db: Db, permits: readonly Concerned[], at: Insta
   return crewedPermits(db, undeclared, new Map(permits.map(({ id, ways }) => [id, ways])), { roles: [] });
 };
 
-/** How many people it would count under each of them, by their ids. */
-export const countedNow = async (db: Db, permits: readonly Concerned[], at: Instant): Promise<ReadonlyMap<number, number>> =>
-  new Map((await crewedNow(db, permits, at)).map(({ id, crew_on }) => [id, crew_on]));
-
 /** What is told of an emergency, beside what it has stopped and who is on site. */
 export const headOf = async (
   db: Db,
@@ -297,8 +294,6 @@ export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<E
   };
 };
 
-const peopleOf = (permits: readonly CrewedPermit[]): number => permits.reduce((sum, { crew_on }) => sum + crew_on, 0);
-
 /** An emergency that was just declared, with what it has stopped in short as well. */
 export const readDeclared = async (db: Db, row: Row, caller: Caller): Promise<DeclaredEmergency> => {
   const read = await readEmergency(db, row, caller);
@@ -306,8 +301,8 @@ export const readDeclared = async (db: Db, row: Row, caller: Caller): Promise<De
   return {
     ...read,
     suspended: read.stopped.map(({ id, tracking_number, crew_on }) => ({ id, tracking_number, crew_on })),
-    people_at_risk: peopleOf(all),
-    people_reaching: peopleOf(all.filter(({ ways }) => reachesIn(ways))),
+    people_at_risk: peopleOnSite(all),
+    people_reaching: peopleOnSite(all.filter(({ ways }) => reachesIn(ways))),
   };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CrewedPermit, EmergencyReach, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { keysOnSite, peopleOnSite } from '#domain/permits/emergencies/emergency.rules.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { activeStates, openStates } from '#domain/permits/kernel/permit.states.ts';
@@ -7,7 +8,7 @@ import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { ownAreas, siteOf } from './emergencies.store.ts';
 import { concernedBy, goesOn, waySaid } from './reachInto.ts';
-import { countedNow, crewedNow } from './readEmergency.ts';
+import { crewedNow } from './readEmergency.ts';
 
 type Site = EmergencyScope['sites'][number];
 type Line = Site['areas'][number] & { site_id: number; site_code: string; site_name: string };
@@ -15,7 +16,7 @@ type Line = Site['areas'][number] & { site_id: number; site_code: string; site_n
 const areaLines = async (db: Db): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select a.id, a.code, a.name, a.site_id, s.code as site_code, s.name as site_name,
-      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, 0 as crew_on,
+      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, 0 as crew_on, array[]::int[] as people,
       coalesce(sum(p.crew_inside), 0)::int as crew_inside
     from area a join site s on s.id = a.site_id
       left join permit p on p.area_id = a.id and p.state in (${sql.join([...openStates])})
@@ -23,22 +24,18 @@ const areaLines = async (db: Db): Promise<Line[]> => {
   return rows;
 };
 
-/** How many people an emergency over one area of a site would count there, for each of these areas. */
+/** Whom an emergency over one area of a site would count there, for each of these areas, by what tells them apart. */
 const peopleByArea = async (
   db: Db,
   { id, areas }: Pick<Site, 'id' | 'areas'>,
   at: Instant,
-): Promise<ReadonlyMap<number, number>> => {
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> => {
   const ids = areas.map((area) => area.id);
   const permits = await concernedBy(db, id, 0, ids);
-  const people = new Map<number, number>();
+  const people = new Map<number, ReadonlySet<string>>();
   for (const area of ids) {
     const there = permits.filter(({ area_id }) => area_id === area);
-    const counted = await countedNow(db, there, at);
-    people.set(
-      area,
-      [...counted.values()].reduce((sum, count) => sum + count, 0),
-    );
+    people.set(area, new Set(keysOnSite(await crewedNow(db, there, at))));
   }
   return people;
 };
@@ -55,18 +52,28 @@ export const scopeFor = async (db: Db, { personId, roles }: Caller, at: Instant)
     sites.set(site_id, site);
     site.areas.push(area);
   }
+  const known = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const number = known.get(key) ?? known.size + 1;
+    known.set(key, number);
+    return number;
+  };
   const counted: Site[] = [];
   for (const site of sites.values()) {
     const people = await peopleByArea(db, site, at);
-    counted.push({ ...site, areas: site.areas.map((area) => ({ ...area, crew_on: people.get(area.id) ?? 0 })) });
+    const areas = site.areas.map((area) => {
+      const keys = people.get(area.id) ?? new Set();
+      return { ...area, crew_on: keys.size, people: [...keys].map(numberOf) };
+    });
+    counted.push({ ...site, areas });
   }
   return { sites: counted };
 };
 
-type Share = { stops: boolean; crew_on: number; crew_inside: number };
-const shareOf = (some: readonly Share[]) => ({
+type Share = { id: number; stops: boolean; crew_inside: number };
+const shareOf = (some: readonly Share[], crewed: readonly CrewedPermit[]) => ({
   stopped: some.filter(({ stops }) => stops).length,
-  people: some.reduce((sum, { crew_on }) => sum + crew_on, 0),
+  people: peopleOnSite(crewed.filter(({ id }) => some.some((one) => one.id === id))),
   inside: some.reduce((sum, { crew_inside }) => sum + crew_inside, 0),
 });
 
@@ -107,7 +114,10 @@ export const reachFor = async (db: Db, areas: readonly number[], at: Instant): P
   return {
     time_zone,
     known: crewed.flatMap(knownOf),
-    in_area: shareOf(found.filter(({ ways }) => !reachesIn(ways))),
-    reaching: { ...shareOf(outside), permits },
+    in_area: shareOf(
+      found.filter(({ ways }) => !reachesIn(ways)),
+      crewed,
+    ),
+    reaching: { ...shareOf(outside, crewed), permits },
   };
 };

@@ -2,8 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { peopleOnSite } from '#domain/permits/emergencies/emergency.rules.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
+import { mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -19,7 +21,7 @@ export function Declared({ emergency, onShown, onAnother, onClose }: Props) {
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
   const { before, ...shares } = stoppedIn(emergency);
-  const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
+  const there = [...stopped, ...also_on_site].filter(({ ways }) => mayBeInside(ways));
   const way = useRef<HTMLButtonElement>(null);
   const arrive = useEffectEvent(() => {
     way.current?.focus();
@@ -45,8 +47,8 @@ export function Declared({ emergency, onShown, onAnother, onClose }: Props) {
         {before > 0 ? ` · ${t('emergencies:stoppedBefore', { count: before })}` : null}
       </p>
       <p>
-        {t('emergencies:onSite', { count: people })}
-        <InsideOf permits={[...stopped, ...also_on_site]} />
+        {t('emergencies:onSite', { count: peopleOnSite(there) })}
+        <InsideOf permits={there} />
       </p>
       <div className={styles.row}>
         <Button ref={way} text={t('emergencies:toHeadCount')} onClick={toHeadCount} />

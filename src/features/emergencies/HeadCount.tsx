@@ -6,7 +6,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { peopleCounted, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import { peopleCounted, peopleOnSite, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
@@ -103,7 +103,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
     <>
       <h4 className={styles.part}>
         {t('emergencies:onSite', {
-          count: peopleCounted(people.filter(({ left }) => left === null).map(({ no, ...one }) => ({ ...one, member: no }))),
+          count: peopleOnSite(permits),
         })}
         <InsideOf permits={permits} />{' '}
         {leading > 0 ? <span>· {t('emergencies:leading', { number: numberText(leading, language) })} </span> : null}
