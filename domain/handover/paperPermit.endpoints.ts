@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText } from '#domain/kernel/evidenceText.ts';
+import { reasonText } from '#domain/kernel/evidenceText.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { trackingNumberPattern } from '#domain/permits/kernel/trackingNumber.ts';
 import { filing } from './filing.schema.ts';
@@ -76,7 +76,7 @@ export const paperPermitEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Say that a paper permit was never worked under and is destroyed, with the reason. Its number is not given again.',
     params: object({ number: string().matches(trackingNumberPattern).required() }),
-    body: object({ reason: evidenceText().min(5).max(500).required() }),
+    body: object({ reason: reasonText().min(5).max(500).required() }),
     idempotent: true,
     reply: shown,
   },

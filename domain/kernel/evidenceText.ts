@@ -88,12 +88,23 @@ export const namingText = () =>
     test: (text) => !text || !isPlaceholder(text),
   });
 
-/** A text that proves or explains something: what somebody has seen, the number of a paper, the reason for taking something back. */
+/**
+ * A text that proves or explains something: what somebody has seen, the number of a paper, the reason for taking something back. One of blanks,
+ * or of what has no picture, says nothing either: where a text may be left out, it is not sent at all.
+ */
 export const evidenceText = () =>
   trimmedText().test({
     name: 'placeholder',
     message: ({ path }) => `${path} says nothing`,
-    test: (text) => !text || !provesNothing(text),
+    test: (text) => typeof text !== 'string' || !provesNothing(text),
+  });
+
+/** A text that says why, or what is done: it proves something, and figures alone are no words. */
+export const reasonText = () =>
+  trimmedText().test({
+    name: 'placeholder',
+    message: ({ path }) => `${path} says nothing`,
+    test: (text) => typeof text !== 'string' || !(provesNothing(text) || saysNoWord(text)),
   });
 
 const ofWords = (text: string | undefined): boolean => !text || !saysNoWord(text);

@@ -78,6 +78,11 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     tr: 'Gıyapta geri alma öncesi gereken ulaşma denemeleri',
     ar: 'عدد محاولات الوصول إلى منفذ العمل قبل تسليم التصريح غيابيًا',
   },
+  shownCompetence: {
+    en: 'How far ahead the last day may lie of what somebody shows to prove their competence',
+    tr: 'Yeterlik için gösterilen belgenin son günü en çok ne kadar ileride olabilir',
+    ar: 'أبعد مدى لآخر يوم في ما يعرضه الشخص لإثبات كفاءته',
+  },
   crewGrowth: {
     en: 'How far the crew may grow beyond its size at approval, if anybody was listed by then: where more are listed before the issue, the permit goes back to preparation and its signatures are void',
     tr: 'Ekip, onaylandığı sayıyı en çok ne kadar aşabilir (o zaman yazılı biri varsa): düzenlemeden önce daha fazla kişi yazılırsa izin hazırlığa döner ve imzaları geçersiz olur',

@@ -2,7 +2,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText } from '#domain/kernel/evidenceText.ts';
+import { reasonText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { conflictStates } from '#domain/permits/kernel/permit.regions.ts';
@@ -28,7 +28,7 @@ const eventBody = object({
       ({ path }) => `${path} must name what was agreed`,
       (controls, { parent }) => parent.event !== 'RESOLVE' || controls.length > 0,
     ),
-  resolution_text: evidenceText()
+  resolution_text: reasonText()
     .max(resolutionText.max)
     .default('')
     .test(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceText, explains, isPlaceholder, placeText, sameName, wordsText } from '#domain/kernel/evidenceText.ts';
+import { evidenceText, explains, isPlaceholder, placeText, reasonText, sameName, wordsText } from '#domain/kernel/evidenceText.ts';
 import { fieldErrorIn } from '#domain/kernel/field.texts.ts';
 import { languages } from '#domain/kernel/language.ts';
 
@@ -9,6 +9,13 @@ describe('a text that is to prove something', () => {
   test.each([
     ...[
       '',
+      '   ',
+      '\u200b',
+      '\u00ad',
+      '\ufeff',
+      '\u200e',
+      '\u3164',
+      '\u2800',
       '-',
       '?',
       '…',
@@ -69,7 +76,7 @@ describe('a text that is to prove something', () => {
     ],
     ...['yok', 'YOK!', 'hayır', 'Bilinmiyor', 'gerek yok', 'GEÇERLİ DEĞİL', 'daha sonra'],
     ...['لا يوجد', 'لا', 'غير معروف', 'لا ينطبق', 'غير مطلوب', 'لاحقًا'],
-  ])('is not “%s”', (text) => expect([isPlaceholder(text), text === '' || takes(text)]).toEqual([true, text === '']));
+  ])('is not “%s”', (text) => expect([isPlaceholder(text), takes(text)]).toEqual([true, false]));
 
   test.each(['abc', '7', '12.', 'it'])('is longer than “%s”', (text) =>
     expect([isPlaceholder(text), takes(text)].at(1)).toBe(text === '12.'),
@@ -91,6 +98,12 @@ describe('a text that is to prove something', () => {
     'Kurtarma planı RP-07, kontrol odasında',
     'حسب الخطة RP-07',
   ])('is “%s”', (text) => expect([isPlaceholder(text), takes(text)]).toEqual([false, true]));
+
+  test('figures alone are a reading, and no reason', () => {
+    for (const text of ['1234567890', '12.5 / 13', '٣٤٥٦٧٨٩٠١٢'])
+      expect([takes(text), reasonText().isValidSync(text)]).toEqual([true, false]);
+    expect(reasonText().isValidSync('Seen at the gate, 14:10.')).toBe(true);
+  });
 
   test.each(languages)('what is refused is said in %s', (language) => {
     const said = fieldErrorIn({ field: 'said', message: '?', rule: 'placeholder' }, language).message;

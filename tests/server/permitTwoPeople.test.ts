@@ -104,6 +104,14 @@ describeStores('events that two people sign', (store) => {
     expect(codesIn(other)).toEqual(['third_signature_missing']);
     const unnamed = { ...ask, test: { ...ask.test, points: [] } };
     const three = [desk.authority, desk.delegate, desk.hse];
+    for (const [field, test] of [
+      ['test.scope', { ...ask.test, scope: '.......' }],
+      ['test.scope', { ...ask.test, scope: '12345678' }],
+      ['test.points', { ...ask.test, points: [...points, ...points] }],
+    ] as const) {
+      const { errors = [] } = (await world.cause(id, 'SANCTION_TO_TEST', { signed: three, body: { ...ask, test } })).json();
+      expect(errors.map((one: { field: string }) => one.field)).toEqual([field]);
+    }
     expect(codesIn(await world.cause(id, 'SANCTION_TO_TEST', { signed: three, body: unnamed }))).toEqual(['test_points_unnamed']);
     const twice = await world.cause(id, 'SANCTION_TO_TEST', { signed: three, body: ask });
     expect(twice.json().result?.state).toBe('testing');

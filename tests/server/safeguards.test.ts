@@ -66,6 +66,25 @@ describeStores('safeguards of the kinds of work', (store) => {
   const fields = (reply: { json: () => { errors?: { field: string; message: string }[] } }): string[] =>
     (reply.json().errors ?? []).map(({ message }) => message);
 
+  test('I323: what says nothing, or a last day alone, proves no competence, and no card holds for longer than any does', async () => {
+    const id = await put('HOT', 'ready', { crew: [crewNumbered(1)] });
+    const watcher = { badge: 'EM-1', name: 'Empty Proof', role: 'fire_watch' };
+    const until = { competent_until: later(start, 120) };
+    const faultsOf = async (body: object) => {
+      const reply = await write(id, 'crew/', { ...watcher, ...body });
+      return [reply.statusCode, (reply.json().errors ?? []).map(({ field }: { field: string }) => field)];
+    };
+    for (const shown of ['', '   ', '\u200b', '\u00ad', '\ufeff', '\u200e', '\u3164', ' \u200b\u2060 ', '\u2800', '-'])
+      expect([shown, await faultsOf({ shown, ...until })]).toEqual([shown, [422, ['shown']]]);
+    expect(await faultsOf({ shown: '\u200b' })).toEqual([422, ['shown']]);
+    expect(await faultsOf(until)).toEqual([422, ['shown']]);
+    expect(await faultsOf({ shown: null, ...until })).toEqual([422, ['shown']]);
+    const shown = 'Fire watch card 4711';
+    expect(await faultsOf({ shown, competent_until: '2036-11-20T08:00:00.001Z' })).toEqual([422, ['competent_until']]);
+    expect((await world.evidenceOf(id)).crew).toHaveLength(1);
+    expect(await faultsOf({ shown, competent_until: '2036-11-20T08:00:00.000Z' })).toEqual([201, []]);
+  });
+
   test.each<[ActivityCode, string[]]>([
     ['CSE', ['attendant_missing', 'rescue_plan_missing', 'entrants_planned_missing']],
     ['HOT', ['fire_watcher_missing']],

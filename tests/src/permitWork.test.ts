@@ -577,6 +577,8 @@ describe('crew, isolations and conflicts', () => {
       shown: 'Fire watch card 77',
       competent_until: '2027-03-01T20:59:00.000Z',
     });
+    for (const shown of ['', '   ', '\u200b\u200b'])
+      expect(checkMember({ ...until, shown }, 'UTC').faults).toEqual({ shown: 'work:fault_missing' });
     const { body } = checkMember({ ...until, role: 'worker' }, 'UTC');
     expect(body).toMatchObject({ shown: null });
     expect(body).not.toHaveProperty('competent_until');

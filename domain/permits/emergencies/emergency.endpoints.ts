@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText } from '#domain/kernel/evidenceText.ts';
+import { reasonText } from '#domain/kernel/evidenceText.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -106,7 +106,7 @@ const membersOfPermit = object({ permit: rowId().required(), members: array(rowI
 /** People who are stood down over without being accounted for, and why. By permit, so that all of a large site go into one call. */
 const unaccounted = object({
   people: array(membersOfPermit.required()).max(5000).required(),
-  reason: evidenceText().min(reasonSizes.min).max(reasonSizes.max).required(),
+  reason: reasonText().min(reasonSizes.min).max(reasonSizes.max).required(),
 });
 /** Those people and the reason as who stands an emergency down says them; null where everybody is accounted for. */
 export type UnaccountedPeople = InferType<typeof unaccounted> | null;

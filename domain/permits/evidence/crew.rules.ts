@@ -96,8 +96,16 @@ const meantFault = ({ sap, meant }: CrewInput) => {
   };
 };
 
-/** What was shown says until when it holds, and has not run out. */
+const lastDayBelieved = (at: Instant): Instant => {
+  const day = new Date(at);
+  day.setUTCFullYear(day.getUTCFullYear() + permitLimits.shownCompetence.value);
+  return day.toISOString();
+};
+
+/** What was shown says until when it holds, which is no longer than any card does, and has not run out; a last day says what it is of. */
 const shownFaults = ({ shown, shownUntil }: CrewInput, at: Instant) => [
+  faultIf(shown === null && shownUntil !== null, 'shown', 'proof_missing'),
+  faultIf(shownUntil !== null && shownUntil > lastDayBelieved(at), 'competent_until', 'competence_too_long'),
   faultIf(shown !== null && shownUntil === null, 'competent_until', 'competence_endless'),
   faultIf(shownUntil !== null && shownUntil <= at, 'competent_until', 'not_ahead'),
 ];

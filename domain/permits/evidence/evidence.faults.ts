@@ -2,6 +2,7 @@ import { evidenceSizes } from '#domain/kernel/evidenceText.ts';
 import { saysNothing } from '#domain/kernel/field.texts.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { longestFor } from '#domain/permits/kernel/workRules.ts';
 
 /** For how many hours a safety function may be overridden: as long as a permit for that is valid (demo). Listed anew, it begins anew. */
@@ -199,6 +200,16 @@ const faultTexts = {
     en: 'Enter the last day on which what was shown holds.',
     tr: 'Gösterilen belgenin geçerli olduğu son günü yazın.',
     ar: 'اذكر آخر يوم يسري فيه ما عُرض.',
+  },
+  proof_missing: {
+    en: 'Enter what was shown, with its number: a last day alone proves nothing.',
+    tr: 'Gösterilen belgeyi numarasıyla yazın: tek başına son gün bir şey kanıtlamaz.',
+    ar: 'اذكر ما عُرض مع رقمه: آخر يوم وحده لا يثبت شيئًا.',
+  },
+  competence_too_long: {
+    en: `No card holds for more than ${permitLimits.shownCompetence.value} years: check the last day.`,
+    tr: `Hiçbir belge ${permitLimits.shownCompetence.value} yıldan uzun geçerli olmaz: son günü kontrol edin.`,
+    ar: `لا تسري أي وثيقة أكثر من ${permitLimits.shownCompetence.value} سنوات: تحقق من آخر يوم.`,
   },
   is_issuer: {
     en: 'The delegate who issued this permit does not work under it.',

@@ -36,6 +36,8 @@ export const permitLimits = {
   longTermReview: demo(90, 'days'),
   /** How often somebody must have tried to reach the performing authority before a permit is surrendered in absence. */
   contactAttempts: demo(2, 'attempts'),
+  /** How far ahead the last day may lie of what somebody shows to prove their competence: longer than any card holds. */
+  shownCompetence: demo(10, 'years'),
   /** How much a crew may grow before the permit must be prepared again. */
   crewGrowth: demo(50, '%'),
   /** The highest residual rating that may be prepared, and the highest that one delegate may approve alone. */

@@ -3,7 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText, placeText, wordsText } from '#domain/kernel/evidenceText.ts';
+import { evidenceText, placeText, reasonText, wordsText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -37,10 +37,16 @@ const eventBody = object({
   period: period.optional().default(undefined),
   test: object({
     until: instant.required(),
-    scope: trimmedText().min(5).max(1000).required(),
+    scope: reasonText().min(5).max(1000).required(),
     /** The points that are lifted: of which isolation of the permit, and which by its number. */
     points: array(object({ isolation: permitId.required(), point: number().integer().min(1).max(60).required() }).required())
       .max(300)
+      .test({
+        name: 'unique',
+        message: ({ path }) => `${path} names a point twice`,
+        test: (points) =>
+          new Set((points ?? []).map(({ isolation, point }) => `${isolation} ${point}`)).size === (points ?? []).length,
+      })
       .default([]),
   })
     .optional()
@@ -301,7 +307,7 @@ export const workEndpoints = endpoints({
     about:
       'Void a wrong gas test, with the reason, signed by its tester or by two people. It stays to be read, and that it failed holds until a new one passes.',
     params: id.shape({ no: rowId().required() }),
-    body: object({ reason: evidenceText().min(5).max(1000).required(), signatures }),
+    body: object({ reason: reasonText().min(5).max(1000).required(), signatures }),
     tag: 'p',
     ifMatch: true,
     reply: changed,
@@ -336,7 +342,7 @@ export const workEndpoints = endpoints({
       /** The other area whose delegate endorses; null where an expert does. */
       area: permitId.nullable().default(null),
       given: boolean().required(),
-      reason: evidenceText().min(5).max(1000).nullable().default(null),
+      reason: reasonText().min(5).max(1000).nullable().default(null),
       signatures,
     }),
     tag: 'p',
@@ -401,7 +407,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       at: instant.required(),
-      note: evidenceText().min(5).max(2000).required(),
+      note: reasonText().min(5).max(2000).required(),
       photos: array(storedName.required()).max(visitPhotos).default([]),
     }),
     tag: 'p',
@@ -476,7 +482,7 @@ export const workEndpoints = endpoints({
       again: boolean().default(false),
       /** Where danger was reported: it has been removed, and the watch counts from now on. */
       danger_removed: boolean().default(false),
-      note: evidenceText().min(5).max(1000).required(),
+      note: reasonText().min(5).max(1000).required(),
       /** Of the end: who watched signs, for `FIRE_WATCH_OVER`; without, the record says that somebody else was told. */
       signatures,
     }),
@@ -496,9 +502,9 @@ export const workEndpoints = endpoints({
       overrides: array(
         object({
           tag: trimmedText().min(1).max(40).required(),
-          reason: evidenceText().min(5).max(500).required(),
+          reason: reasonText().min(5).max(500).required(),
           /** What makes up for the function while it is off. */
-          measure: evidenceText().min(5).max(500).required(),
+          measure: reasonText().min(5).max(500).required(),
           until: instant.required(),
           removed: boolean().default(false),
         }).required(),

@@ -1,3 +1,4 @@
+import { asLine } from '#domain/kernel/trimmedText.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -13,7 +14,7 @@ export const isProved = (role: WorkForms['crew']['role']): boolean => role !== '
 
 /** What was shown holds to the end of its last day, by the clock of the site. */
 const shownIn = ({ role, shown, until }: WorkForms['crew'], zone: string) => {
-  if (!isProved(role) || shown.trim() === '') return { shown: null };
+  if (!isProved(role) || (asLine(shown) === '' && until === '')) return { shown: null };
   return { shown, ...(until === '' ? {} : { competent_until: fromSiteClock(`${until}T23:59`, zone) }) };
 };
 
