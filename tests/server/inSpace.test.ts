@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { mustAnybodyLeave, mustComeOutBeside } from '#domain/permits/life/standing.rules.ts';
 import { whyTexts } from '#domain/permits/permit/row.words.ts';
@@ -163,6 +164,37 @@ describeStores('permits in one confined space', (store) => {
       expect((await shown(id)).space_lacks).toContain('rescuer');
       expect(dangersOf(await shown(id))).toContain('NO rescuer outside');
     }
+  });
+
+  test('I324: whose competence is over attends nobody and gets nobody out: row and head say so under each permit of the space', async () => {
+    const entry = await inVessel({ tag: 'V-30143', state: 'suspended', isEntry: true });
+    const welding = await inVessel({ tag: 'V-30143', state: 'suspended', inside: 1 });
+    const there = { onSite: true, competence: 'shown' } as const;
+    type Proof = Pick<CrewRecord, 'competentUntil' | 'competence'>;
+    const lacksWith = async (attendant: Partial<Proof>, ...rescuers: Partial<Proof>[]) => {
+      const crew = [
+        crewNumbered(1, { ...there, role: 'attendant', ...attendant }),
+        ...rescuers.map((rescuer, index) => crewNumbered(index + 2, { ...there, role: 'rescue', ...rescuer })),
+      ];
+      const data = JSON.stringify({ ...workingEvidence, crew, entries: [] });
+      await server.db.updateTable('permit_evidence').set({ data }).where('permit_id', '=', entry).execute();
+      await server.db.updateTable('permit').set({ crew_on: crew.length }).where('id', '=', entry).execute();
+      const rows: { id: number; space_lacks: string[] }[] = (await get('/v1/permits/?q=V-30143')).result.items;
+      const told = [
+        ...(await Promise.all([entry, welding].map(shown))),
+        ...rows.filter(({ id }) => id === entry || id === welding),
+      ];
+      const lacks = told.map(({ space_lacks }) => space_lacks.filter((one: string) => one !== 'air'));
+      expect(lacks).toEqual(Array.from({ length: 4 }, () => lacks[0]));
+      return lacks[0];
+    };
+    const [holds, over] = [{ competentUntil: moment(1) }, { competentUntil: moment(0) }];
+    expect(await lacksWith(holds, holds)).toEqual([]);
+    expect(await lacksWith(holds, holds, over)).toEqual([]);
+    expect(await lacksWith(holds, over)).toEqual(['rescuer']);
+    expect(await lacksWith(holds, { competence: 'none' })).toEqual(['rescuer']);
+    expect(await lacksWith(over, holds)).toEqual(['attendant']);
+    expect(await lacksWith(holds)).toEqual([]);
   });
 
   /** A permit in a vessel that relies on an isolation. */

@@ -498,6 +498,28 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(await barred(cold, 'ACCEPT')).toEqual([]);
     });
 
+    test('I324: nobody goes in while the only rescuers outside are of no competence any more', async () => {
+      const [soon, late] = [later(start, 10), later(start, 600)];
+      const rescuers = [soon, late].map((competentUntil, index) =>
+        crewNumbered(6 + index, { ...onSite, role: 'rescue', competence: 'shown', shown: 'Card 7', competentUntil }),
+      );
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard });
+      expect((await cross(id, 2, true)).statusCode).toBe(200);
+      world.pass(11);
+      // The other one is the last of them now.
+      const stays = ['The last rescuer stays outside while the work goes on. To get somebody out, stop the work first.'];
+      expect(fields(await cross(id, 7, true))).toEqual(stays);
+      expect((await cross(id, 3, true)).statusCode).toBe(200);
+      const alone = await put('CSE', 'live', { ...entry, crew: [...party, ...rescuers.slice(0, 1)], toolboxTalk: heard });
+      expect((await cross(alone, 2, true)).statusCode).toBe(200);
+      world.pass(11);
+      expect((await cross(alone, 2, false)).statusCode).toBe(200);
+      const shut = ['No rescuer outside has a valid competence recorded: no one else goes in.'];
+      expect(fields(await cross(alone, 2, true))).toEqual(shut);
+      expect((await workOf(alone)).entry_log?.closed).toBe('rescuer_unreliable');
+    });
+
     test('I270: nobody goes in whom the lift of the same work has nobody else for', async () => {
       const roles = ['operator', 'banksman', 'banksman'] as const;
       const lifting = roles.map((role, index) => crewNumbered(6 + index, { ...onSite, role }));

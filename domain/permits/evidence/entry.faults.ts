@@ -4,6 +4,7 @@ export const entryFaults = [
   'entry_not_live',
   'attendant_missing',
   'attendant_unreliable',
+  'rescuer_unreliable',
   'air_unread',
   'gas_retest',
   'inside_full',

@@ -4,7 +4,7 @@ import type { EntryFault } from './entry.faults.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
-import { everyoneInside, insideOf, isInside, isLastRescuer } from './inside.rules.ts';
+import { everyoneInside, insideOf, isInside, isLastRescuer, isWithoutRescuer } from './inside.rules.ts';
 import { isReliable, staysAtPost } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
@@ -30,6 +30,8 @@ const closedBy = ({ evidence, facts }: EntryPermit, at: Instant): EntryFault | n
   const outside = evidence.crew.filter(({ role, onSite, no }) => role === 'attendant' && onSite && !isInside(evidence, no));
   if (outside.length === 0) return 'attendant_missing';
   if (!outside.some((attendant) => isReliable(evidence, facts, attendant, at))) return 'attendant_unreliable';
+  const inside = insideOf(evidence).map(({ member }) => member);
+  if (isWithoutRescuer(evidence.crew, inside, at)) return 'rescuer_unreliable';
   return airFault(facts, at) ?? (everyoneInside(evidence, facts) >= roomInside(evidence) ? 'inside_full' : null);
 };
 
@@ -97,6 +99,7 @@ export const logEntry = (
         evidence.crew,
         insideOf(evidence).map((entry) => entry.member),
         member,
+        at,
       ),
     'member',
     'rescuer_stays',

@@ -348,6 +348,11 @@ const faultTexts = {
     tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok, iş öncesi konuşmayı dinlemedi ya da yeri bilinmiyor: başka kimse girmez.',
     ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة أو لا يُعرف مكانه: لا يدخل أحد غيره.',
   },
+  rescuer_unreliable: {
+    en: 'No rescuer outside has a valid competence recorded: no one else goes in.',
+    tr: 'Dışarıda geçerli yeterlilik kaydı olan bir kurtarıcı yok: başka kimse girmez.',
+    ar: 'لا يوجد في الخارج منقذ له كفاءة سارية مسجلة: لا يدخل أحد غيره.',
+  },
   entry_denied: {
     en: 'The request says that nobody goes inside for this work.',
     tr: 'Talebe göre bu iş için içeri giren yok.',

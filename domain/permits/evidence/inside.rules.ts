@@ -1,4 +1,5 @@
-import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { hasEnded } from '#domain/permits/regions/watchers.rules.ts';
 import type { Entry, Evidence } from './evidence.ts';
 
 /** The lines of those who are inside now. */
@@ -14,12 +15,23 @@ export const everyoneInside = (
 export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): boolean =>
   insideOf(evidence).some((entry) => entry.member === member);
 
-type Rescuing = { no: number; role: string; onSite: boolean; competence?: string | null | undefined };
-
-/** Whether somebody is the last of those on site who would get people out, and stays outside therefore: nobody else whose competence for it is proved is outside. */
-export const isLastRescuer = (crew: readonly Rescuing[], inside: readonly number[], no: number): boolean => {
-  const outside = crew.filter(
-    (one) => one.role === 'rescue' && one.onSite && one.competence !== 'none' && !inside.includes(one.no),
-  );
-  return crew.some((one) => one.no === no && one.role === 'rescue') && outside.every((one) => one.no === no);
+type Rescuing = {
+  no: number;
+  role: string;
+  onSite: boolean;
+  competence?: string | null | undefined;
+  competentUntil: Instant | null;
 };
+
+/** Whether somebody outside would get people out at a moment: a rescuer on site whose competence for it is proved, and not over. */
+const isRescuerOutside = (one: Rescuing, inside: readonly number[], at: Instant): boolean =>
+  one.role === 'rescue' && one.onSite && one.competence !== 'none' && !hasEnded(one, at) && !inside.includes(one.no);
+
+/** Whether somebody is the last of those on site who would get people out, and stays outside therefore. */
+export const isLastRescuer = (crew: readonly Rescuing[], inside: readonly number[], no: number, at: Instant): boolean =>
+  crew.some((one) => one.no === no && one.role === 'rescue') &&
+  crew.every((one) => one.no === no || !isRescuerOutside(one, inside, at));
+
+/** Whether rescuers are on site and none of them would get people out at a moment. */
+export const isWithoutRescuer = (crew: readonly Rescuing[], inside: readonly number[], at: Instant): boolean =>
+  crew.some(({ role, onSite }) => role === 'rescue' && onSite) && !crew.some((one) => isRescuerOutside(one, inside, at));

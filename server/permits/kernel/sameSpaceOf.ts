@@ -41,12 +41,17 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
 export const watchedInside = sql<number>`case when ${isEntry('p')} then (select coalesce(sum(beside.crew_inside), 0)::int from permit beside
   where beside.crew_inside > 0 and not ${isEntry('beside')} and ${inSameSpace('p', 'beside')}) else 0 end`;
 
-/** Whether somebody of a role is on site of a permit, and outside of its space, or inside. */
-const hasThere = (permit: string, role: 'attendant' | 'rescue', where: 'outside' | 'inside'): RawBuilder<SqlBool> =>
+/** Of `one` in the crew of `watched`: outside, and their competence is not over at a moment. Of whom nothing is recorded would get nobody out. */
+const isReliedOn = (role: 'attendant' | 'rescue', at: Date): RawBuilder<SqlBool> =>
+  sql`not exists (select from jsonb_array_elements(watched.data -> 'entries') entry
+        where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null)
+      and coalesce((one ->> 'competentUntil')::timestamptz > ${at}, true)${role === 'rescue' ? sql` and one ->> 'competence' is distinct from 'none'` : sql``}`;
+
+/** Whether somebody of a role is on site of a permit: to be relied on at a moment, or anybody, inside or outside, where none is asked for. */
+const hasThere = (permit: string, role: 'attendant' | 'rescue', at: Date | null): RawBuilder<SqlBool> =>
   sql`exists (select from permit_evidence watched cross join lateral jsonb_array_elements(watched.data -> 'crew') one
     where watched.permit_id = ${sql.ref(`${permit}.id`)} and one ->> 'role' = ${sql.lit(role)} and (one ->> 'onSite')::boolean
-      and ${where === 'outside' ? sql`not ` : sql``}exists (select from jsonb_array_elements(watched.data -> 'entries') entry
-        where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null))`;
+      and ${at === null ? sql`true` : isReliedOn(role, at)})`;
 
 /** Whether anybody is inside the space of the permit `p`, under whichever permit. */
 export const isPeopled = sql<SqlBool>`(p.crew_inside > 0 or exists (select from permit peopled where peopled.crew_inside > 0 and ${inSameSpace('p', 'peopled')}))`;
@@ -62,19 +67,19 @@ const isUnread = sql<SqlBool>`((p.gas = 'silent' and p.crew_inside = 0 and p.rea
 export const isEntryThere = sql<SqlBool>`(${isEntry('p')} or exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')}))`;
 
 /** Whether it does, and an attendant at none of them. */
-const isUnattended = sql<SqlBool>`(${isEntryThere}
-  and not (${isEntry('p')} and ${hasThere('p', 'attendant', 'outside')})
-  and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'attendant', 'outside')}))`;
+const isUnattended = (at: Date): RawBuilder<SqlBool> => sql`(${isEntryThere}
+  and not (${isEntry('p')} and ${hasThere('p', 'attendant', at)})
+  and not exists (select from permit beside where ${isEntry('beside')} and beside.state in ${standingThere} and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'attendant', at)}))`;
 
-/** Whether a rescuer is outside of the space of the permit `p`, or inside, under whichever permit there. */
-const isRescuer = (where: 'outside' | 'inside'): RawBuilder<SqlBool> =>
-  sql`(${hasThere('p', 'rescue', where)} or exists (select from permit beside where (beside.crew_on > 0 or beside.crew_inside > 0)
-    and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'rescue', where)}))`;
+/** Whether a rescuer is there for the space of the permit `p`, under whichever permit: outside and to be relied on at a moment, or at all. */
+const isRescuer = (at: Date | null): RawBuilder<SqlBool> =>
+  sql`(${hasThere('p', 'rescue', at)} or exists (select from permit beside where (beside.crew_on > 0 or beside.crew_inside > 0)
+    and ${inSameSpace('p', 'beside')} and ${hasThere('beside', 'rescue', at)}))`;
 
-/** What people inside the space of the permit `p` are without there, under whichever permit they and it are. */
-export const spaceLacks = sql<SpaceLack[]>`case when ${isPeopled}
-  then array_remove(array[case when ${isUnread} then 'air' end, case when ${isUnattended} then 'attendant' end,
-    case when ${isRescuer('inside')} and not ${isRescuer('outside')} then 'rescuer' end], null) else '{}'::text[] end`;
+/** What people inside the space of the permit `p` are without there at a moment, under whichever permit they and it are. */
+export const spaceLacks = (at: Date): RawBuilder<SpaceLack[]> => sql`case when ${isPeopled}
+  then array_remove(array[case when ${isUnread} then 'air' end, case when ${isUnattended(at)} then 'attendant' end,
+    case when ${isRescuer(null)} and not ${isRescuer(at)} then 'rescuer' end], null) else '{}'::text[] end`;
 
 /** Whether people are inside under the work `p` that no entry but that of an alias watches over. */
 export const isUnwatchedWithout = (entry: string): RawBuilder<SqlBool> =>

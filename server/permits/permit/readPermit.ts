@@ -56,9 +56,9 @@ const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 
   from permit beside where beside.crew_inside > 0 and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
 
 /** What people in its space are without, of a permit that has to do with who is inside. */
-const spaceLacksColumn = sql`case when p.state not in ('closed', 'cancelled', 'rejected') and p.equipment_tags <> '{}'
+const spaceLacksColumn = (at: Date) => sql`case when p.state not in ('closed', 'cancelled', 'rejected') and p.equipment_tags <> '{}'
     and (p.crew_inside > 0 or ${isEntry('p')} or p.primary_code in (${kinds}) or p.supplementary_codes && array[${kinds}])
-  then to_json(${spaceLacks}) else '[]'::json end`;
+  then to_json(${spaceLacks(at)}) else '[]'::json end`;
 
 /** The tags of an entry whose space nobody has compared. */
 const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
@@ -67,7 +67,7 @@ const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(jso
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, p.test_until, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${spaceLacksColumn} as space_lacks, ${uncomparedColumn} as uncompared_tags, p.equipment_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, ${struckColumn} as struck, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.test_until, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${spaceLacksColumn(at)} as space_lacks, ${uncomparedColumn} as uncompared_tags, p.equipment_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, ${struckColumn} as struck, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,

@@ -7,6 +7,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { isOpen, type WorkThere } from '#domain/permits/permit/spaceWorks.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { failuresOf } from '#src/entities/permits/GasFound.tsx';
+import { serverNow } from '#src/platform/serverClock.ts';
 
 type Member = PermitWork['crew'][number];
 
@@ -23,8 +24,11 @@ export type PersonThere = {
 };
 
 const isLastOut = ({ crew }: WorkThere, members: readonly number[], { no }: Member): boolean => {
-  const rescuers = crew.map((one) => ({ no: one.no, role: one.role, onSite: one.on_site, competence: one.competence }));
-  return !members.includes(no) && isLastRescuer(rescuers, members, no);
+  const rescuers = crew.map(({ no, role, on_site: onSite, competence, competent_until: competentUntil }) => ({
+    ...{ no, role, onSite },
+    ...{ competence, competentUntil },
+  }));
+  return !members.includes(no) && isLastRescuer(rescuers, members, no, new Date(serverNow()).toISOString());
 };
 
 const staysFor = (work: WorkThere, members: readonly number[], one: Member): PersonThere['stays'] => {
