@@ -104,6 +104,39 @@ describeStores('who is not accounted for when an emergency is over', (store) => 
     for (const id of [inside, beside]) await end(id);
   });
 
+  test('I325: who is found inside after a tick is accounted for under none of their lines', async () => {
+    const same = { sap: 0, name: 'Omar Dabbagh', onSite: true };
+    const inside = await world.put({ state: 'suspended', evidence: { crew: [crewNumbered(1, { ...same, badge: 'B134-2' })] } });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', inside).execute();
+    const beside = await world.put({ state: 'live', evidence: { crew: [crewNumbered(1, { ...same, badge: 'b134 2' })] } });
+    const emergency = await declaredOver(world);
+    const lines = async () => {
+      const open: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+      const { stopped, also_on_site } = open.find(({ id }) => id === emergency) as Emergency;
+      return [...stopped, ...also_on_site]
+        .flatMap(({ id, crew }) => crew.map((one) => [id, one.name, one.accounted !== null] as const))
+        .filter(([, name]) => name === 'Omar Dabbagh')
+        .sort(([one], [other]) => one - other);
+    };
+    const both = (is: boolean) => [inside, beside].map((id) => [id, 'Omar Dabbagh', is]);
+    ok(await ticked(world, emergency, { permit: inside, member: 1 }));
+    expect(await lines()).toEqual(both(true));
+    world.pass(1);
+    const cross = (into: boolean) =>
+      world.call(desk.hse, 'POST', `/v1/permits/${inside}/entries/`, { member: 1, inside: into }, { 'if-match': '*' });
+    ok(await cross(true));
+    expect(await lines()).toEqual(both(false));
+    expect((await ticked(world, emergency, { permit: beside, member: 1 })).json().code).toBe('people_inside');
+    ok(await cross(false));
+    // Who came out is looked for until somebody has seen them.
+    expect(await lines()).toEqual(both(false));
+    world.pass(1);
+    ok(await ticked(world, emergency, { permit: beside, member: 1 }));
+    expect(await lines()).toEqual(both(true));
+    await stoodDownOver(world, emergency, []);
+    for (const id of [inside, beside]) await end(id);
+  });
+
   test.each([
     ['attendant', 'attendant_missing'],
     ['fire_watch', 'fire_watcher_missing'],

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import { inEachLanguage, type Texts, textIn } from '#domain/kernel/language.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
@@ -139,7 +140,11 @@ type Listed = Awaited<ReturnType<typeof peopleIn>>[number]['crew'][number];
 /** The lines in a head count of one person, who may be on several crews. */
 const linesOf = (listing: Awaited<ReturnType<typeof peopleIn>>, { sap, badge }: Listed): { permit: number; one: Listed }[] =>
   listing.flatMap(({ id: permit, crew }) =>
-    crew.filter((one) => (sap === null ? badge !== null && one.badge === badge : one.sap === sap)).map((one) => ({ permit, one })),
+    crew
+      .filter((one) =>
+        sap === null ? badge !== null && one.badge !== null && foldedBadge(one.badge) === foldedBadge(badge) : one.sap === sap,
+      )
+      .map((one) => ({ permit, one })),
   );
 
 /** Those of them that a tick changes. */

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import {
   authoritiesBeside,
   authorityMember,
@@ -125,6 +126,22 @@ const lastIn = ({ entries }: Pick<Evidence, 'entries'>, { no, onSite, onAt }: Cr
   [...entries.filter(({ member }) => member === no).map(({ inAt }) => inAt), ...(onSite && onAt ? [onAt] : [])].toSorted().at(-1) ??
   '';
 
+/** What tells somebody of a crew on any other: their SAP number, or their badge; null of whom nothing tells. */
+const personKey = ({ sap, badge }: Pick<CrewRecord, 'sap' | 'badge'>): string | null =>
+  sap > 0 ? String(sap) : badge && foldedBadge(badge) ? `badge ${foldedBadge(badge)}` : null;
+
+/** The same of all crews that somebody is on: one person is in one place, so what was ticked under one counts no longer than under the other. */
+const lastInAnywhere = (known: readonly (Pick<Evidence, 'crew' | 'entries'> | null)[]) => {
+  const lasts = new Map<string, string>();
+  for (const evidence of known)
+    for (const one of evidence?.crew ?? []) {
+      const key = personKey(one);
+      const last = evidence ? lastIn(evidence, one) : '';
+      if (key !== null && last > (lasts.get(key) ?? '')) lasts.set(key, last);
+    }
+  return (evidence: Pick<Evidence, 'entries'>, one: CrewRecord): string => lasts.get(personKey(one) ?? '') ?? lastIn(evidence, one);
+};
+
 type InSpace = CrewedPermit['in_space'];
 
 /** What is known under other permits in the confined spaces in which people are inside. */
@@ -181,6 +198,7 @@ const crewedPermits = async (
     db,
     rows.map(({ id }) => id),
   );
+  const lastOf = lastInAnywhere(rows.map(({ data }) => data));
   const permits = rows.map(({ data, gas, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => {
     const signed = data?.signatures ?? [];
     return {
@@ -214,7 +232,7 @@ const crewedPermits = async (
           badge: one.badge,
           inside: data !== null && isInside(data, one.no),
           left: leftOf(one),
-          ...countsOf(permit.id, one.no, data === null ? '' : lastIn(data, one)),
+          ...countsOf(permit.id, one.no, data === null ? '' : lastOf(data, one)),
         })),
       ways: (ways.get(permit.id) ?? []).map(waySaid),
     };
