@@ -1142,6 +1142,18 @@ describeStores('isolations', (store) => {
       await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point, ...noPressure }));
     expect((await done()).json().result.state).toBe('suspended');
     expect((await read()).state).toBe('confirmed');
+    // I326: whoever reads the timeline of the permit reads what was tested, until when, and which points were out meanwhile.
+    const lines: { event: string; comment: string | null }[] = (await get(`/v1/permits/${id}/audit/`)).json().result.items;
+    const { number } = await read();
+    const told = lines
+      .filter(({ event }) => event === 'SANCTION_TO_TEST' || event === 'ISOLATION_CHANGED')
+      .map(({ comment }) => comment);
+    expect(told).toEqual([
+      expect.stringMatching(`^run the motor · ${number}: XV-101 · → 2026-11-20 \\d\\d:00$`),
+      ...['LIFT_POINT 1', 'APPLY_POINT 1', 'RE_ISOLATE 1', 'RE_ISOLATE 2'].map((what) =>
+        expect.stringContaining(`${number}: ${what} XV-10`),
+      ),
+    ]);
   });
 
   test('I275: what a test does not name is in place when it ends otherwise, and a test of which nothing was lifted may end at once', async () => {

@@ -32,6 +32,7 @@ import { noteAgreementEnded } from './agreementEnded.ts';
 import { cloneOf } from './clone.ts';
 import { errorFor } from './errorFor.ts';
 import type { EventOutcome } from './eventOutcome.ts';
+import { sanctionComment } from './sanctionComment.ts';
 
 /** What is requested, by whom, with which signatures. */
 export type EventRequest = {
@@ -212,6 +213,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
   }));
   const guards = row.when.map((name) => conditions[name].no ?? conditions[name].name);
   const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
+  const said = ask.event === 'SANCTION_TO_TEST' ? { comment: await sanctionComment(trx, ask, held.timeZone) } : {};
   const cause = spaceCauseOf(held, outcome, held, ask.at);
   const beside = await lockSameSpace(trx, held, cause);
   const { seq, moved } = await storePermit(
@@ -220,7 +222,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
     {
       facts: outcome.permit,
       evidence: evidenceAfter(held, outcome.permit, signedBy, ask.test?.scope),
-      lines: outcome.audit.map((line) => (line.event === ask.event ? { ...line, guards } : line)),
+      lines: outcome.audit.map((line) => (line.event === ask.event ? { ...line, ...said, guards } : line)),
       delegate: delegate ?? held.row.area_owner_delegate_sap,
       signed: {
         ...signaturesToConsume(tokensFor(request), signedFor(held, request)),

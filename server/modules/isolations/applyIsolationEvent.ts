@@ -65,7 +65,7 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<L
 
 type Told = { to: string; actor: number | null; words: string | null };
 
-/** What the permits' histories are told: of every change of state, every report with its words, and that a test may end or may not any more. */
+/** What the permits' histories are told: of every change of state, every report with its words, each point that is out or back in a test, and that it may end or may not any more. */
 const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, { to, actor, words }: Told): Note => {
   const tag = row.points.find(({ seq }) => seq === point)?.tag;
   const said = { number: row.number, event, point, to, ...(tag ? { tag } : {}) };
@@ -75,7 +75,8 @@ const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, { to, a
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
 const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, told: Told, caller: Caller): Promise<void> => {
   const note = noteFor(held, ask, told);
-  const isNoted = held.row.state !== told.to || ask.event === 'LOSE_POINT';
+  const isOfTest = told.to === 'sanctioned_test' && ask.point !== undefined;
+  const isNoted = held.row.state !== told.to || ask.event === 'LOSE_POINT' || isOfTest;
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
