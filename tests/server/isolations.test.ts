@@ -1389,6 +1389,22 @@ describeStores('isolations', (store) => {
     expect((await permit(closed)).version).toBe(1);
   });
 
+  test('who ends a test has stopped nothing, and a point that is lost before the acceptance has', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'live', [isolation], { ever_live: true });
+    const caused = async (event: object, who: Person) =>
+      (await send('POST', `/v1/permits/${id}/events/`, event, who, '*')).json().result?.state;
+    const stopped = async () => (await get(`/v1/permits/${id}/`)).json().result.standing.stopped;
+    expect(await caused({ event: 'SUSPEND', reason: 'hold', comment: 'The pump is wanted.' }, 'delegate')).toBe('suspended');
+    await trySanction(id, await signBoth(id), ['party_withdrawn'], [{ isolation, point: 2 }]);
+    expect(await caused({ event: 'TEST_DONE', signatures: [await sign(1009, 'TEST_DONE', id)] }, 'hse')).toBe('suspended');
+    expect(await stopped()).toMatchObject({ event: 'SUSPEND', by: { sap: saps.delegate }, reason: 'hold' });
+    await server.db.updateTable('permit').set({ state: 'issued' }).where('id', '=', id).execute();
+    await must(isolation, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Valve found open' });
+    expect((await permit(id)).state).toBe('suspended');
+    expect(await stopped()).toMatchObject({ event: 'ISOLATION_LOST', by: { sap: saps.sme }, reason: 'isolation' });
+  });
+
   test('I211: a point that is reported as lost ends the test at once, and whoever relies on the isolation reads it', async () => {
     const isolation = await confirmed();
     const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });

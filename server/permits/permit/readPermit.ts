@@ -153,17 +153,17 @@ const stopper = sql`case when cause.event = 'ISOLATION_CHANGED' then cause.actor
 
 /**
  * Who stopped a permit that is suspended, when and why. What was found on top of that since is danger of its own. One that was issued
- * again and not accepted fell back to the stop before. Where an endorsement was withdrawn it is who signed that, not the system that stopped
+ * again and not accepted fell back to the stop before, but where a point was lost meanwhile; and who ends a test stops nothing. Where an endorsement was withdrawn it is who signed that, not the system that stopped
  * the work for it; where a point of an isolation was lost, who reported that.
  */
 export const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', case when cause.event = 'ISOLATION_CHANGED' then t.event else coalesce(cause.event, t.event) end, 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
-    'reason', t.reason, 'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
+    'reason', case when t.event = 'ISOLATION_LOST' then 'isolation' else t.reason end, 'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
   from permit_audit t left join lateral (select cause.event, cause.comment, cause.actor_sap from permit_audit cause
       where cause.permit_id = t.permit_id and cause.seq < t.seq and ((${withdrawal}) or (${lostPoint})) order by cause.seq desc limit 1) cause on true
     left join person w on w.sap = ${stopper}
-  where t.permit_id = p.id and t.to_state = 'suspended'
-    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event in ('SUSPEND', 'SPACE_LOST', 'EMERGENCY')))
+  where t.permit_id = p.id and t.to_state = 'suspended' and t.event <> 'TEST_DONE'
+    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event in ('SUSPEND', 'SPACE_LOST', 'EMERGENCY', 'ISOLATION_LOST')))
   order by t.seq desc limit 1) end`;
 
 /** Lines of history that tell of danger since the last issue. */
