@@ -1110,7 +1110,7 @@ describeStores('isolations', (store) => {
     for (const point of [2, 1]) await must(isolation, 'delegate', await lifting(isolation, 'delegate', point));
   };
 
-  test('I275: a test lifts the points that it names, each by who signs for it, in the order of a removal; the others stay locked and count', async () => {
+  test('I275, I326: a test lifts the points that it names, each by who signs for it, in the order of a removal; the others stay locked and count', async () => {
     const isolation = await confirmed();
     const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     const named = [{ isolation, point: 1 }];
@@ -1142,7 +1142,7 @@ describeStores('isolations', (store) => {
       await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point, ...noPressure }));
     expect((await done()).json().result.state).toBe('suspended');
     expect((await read()).state).toBe('confirmed');
-    // I326: whoever reads the timeline of the permit reads what was tested, until when, and which points were out meanwhile.
+    // Whoever reads the timeline of the permit reads what was tested, until when, and which points were out meanwhile.
     const lines: { event: string; comment: string | null }[] = (await get(`/v1/permits/${id}/audit/`)).json().result.items;
     const { number } = await read();
     const told = lines
