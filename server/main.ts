@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { modulesFor } from './catalog.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createServer } from './createServer.ts';
-import { playDevices } from './demo/devices.ts';
+import { playDevices } from './demo/fill/devices.ts';
 import { keepHeapSmall } from './kit/smallHeap.ts';
 import { createLog } from './log.ts';
 import { startScheduler } from './permits/recheck/scheduler.ts';

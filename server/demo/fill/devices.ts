@@ -8,10 +8,10 @@ import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import { tokenPrefixes } from '#domain/session/tokenPrefixes.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { airAt } from '#server/demo/evidence/monitored.ts';
 import { plant } from '#server/demo/plant.ts';
 import { secret } from '#server/kit/secrets.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
-import { airAt } from './evidence/monitored.ts';
 
 type Db = Kysely<Tables>;
 type Log = { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void };
