@@ -43,7 +43,7 @@ test('what is written without the server waits, also over a reload, and is there
   await other.context().close();
 });
 
-test('while nobody answers the next message waits for the one before, and one that is not confirmed says so at once', async ({
+test('I327: while nobody answers the next message waits for the one before, and one that is not confirmed says so at once', async ({
   page,
   other,
 }) => {

@@ -157,7 +157,7 @@ describeStores('of the team chat', (store) => {
     expect(await unreadOf('layla', 'kerem')).toBe(0);
   });
 
-  test('permits that are named are told as they stand', async () => {
+  test('I328: permits that are named are told as they stand', async () => {
     const ask = async (numbers: string) => (await call('nadia', 'GET', `/v1/chat/permits/?numbers=${numbers}`)).json().result.items;
     expect(await ask(`${permit},KRG-26-000099-A,nonsense`)).toEqual([
       { id: 31, tracking_number: permit, title: 'Change a gasket', state: 'live', words: [] },

@@ -110,7 +110,7 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await standDown(declared.id)).statusCode).toBe(200);
   });
 
-  test('count each person once, on several crews or leading work in several areas, before they are declared as after', async () => {
+  test('I329: count each person once, on several crews or leading work in several areas, before they are declared as after', async () => {
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).execute();
     const twice = crewNumbered(1, { onSite: true });
     const ids: number[] = [];

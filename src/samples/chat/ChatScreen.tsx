@@ -14,7 +14,7 @@ import { useChatFollows } from './useFollowedTalk.ts';
 
 /** Talks with people one knows: all of them in a list, and beside it the one that is open. Where there is no room for both, one of them. */
 export function Screen() {
-  const t = useTranslations('chat', 'kit', 'page', 'time', 'forms', 'system');
+  const t = useTranslations('chat', 'kit', 'page', 'time', 'forms', 'services', 'system');
   const address = useChatAddress();
   const contacts = useRead('chat.contacts', {}, useChatFollows());
   useBadge(

@@ -15,7 +15,7 @@ import { placePath, root, useContactsAddress } from './useContactsAddress.ts';
 
 /** People one knows: a list by places and groups, searched, sorted and written, with one of them open beside it. */
 export function Screen() {
-  const t = useTranslations('contacts', 'kit', 'forms', 'page', 'time', 'system');
+  const t = useTranslations('contacts', 'kit', 'forms', 'page', 'time', 'services', 'system');
   const address = useContactsAddress();
   const { pathname } = useLocation();
   const book = useBook();
