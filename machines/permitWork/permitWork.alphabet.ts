@@ -103,8 +103,8 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
         signer: { sap: 1008, password: 'secret' },
       },
     },
-    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 1, inside: true }, key: 'pressed' } },
-    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 2, inside: false }, key: 'next' } },
+    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 1, inside: true }, key: 'pressed', at: 0 } },
+    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 2, inside: false }, key: 'next', at: 0 } },
   ],
   ports: {
     watchTab: { failures: ['the tab cannot be watched'] },

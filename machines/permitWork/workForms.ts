@@ -122,7 +122,7 @@ export type WorkCall =
   | { kind: 'allLeave'; body: BodyOf<Calls['allLeave']> }
   | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }
   /** `under` is the other work in the same space of whose crew they are. */
-  | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string; under?: { id: number; version: number } }
+  | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string; at: number; under?: { id: number; version: number } }
   | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']>; signer: Signer | null }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }

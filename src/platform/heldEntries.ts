@@ -1,8 +1,12 @@
 import { heldUnder } from './heldUnder.ts';
 
+/** A line of the log: somebody went in or came out, when, and who recorded it. */
+export type EntrySince = { inside: boolean; at: string; by: string };
+
 /**
  * Somebody who was pressed to go into a confined space or to come out of it, while the server has not answered. `permitId` is whose log it is,
- * `page` where it was pressed; `tried`: it may have gone out; `lost`: it is known that it is not recorded. It is never sent again by itself.
+ * `page` where it was pressed; `tried`: when it went out, if it may have; `lost`: it is known that it is not recorded; `since`: what another desk has recorded
+ * of the same person after it. It is never sent again by itself.
  */
 export type HeldEntry = {
   key: string;
@@ -12,8 +16,9 @@ export type HeldEntry = {
   inside: boolean;
   name: string;
   page: { id: number; number: string };
-  tried?: boolean;
+  tried?: number;
   lost?: boolean;
+  since?: EntrySince;
 };
 
 /** Kept as stops are, but under a name that the sign-in need not know. */
@@ -55,12 +60,12 @@ const change = (whose: string, key: string, part: Partial<HeldEntry>): void => {
 };
 
 /** It goes out now. */
-export const tryEntry = (whose: string, key: string): void => change(whose, key, { tried: true });
+export const tryEntry = (whose: string, key: string, now: number): void => change(whose, key, { tried: now });
 
 /** It is not recorded, and will not be. */
-export const loseEntry = (whose: string, key: string): void => {
+export const loseEntry = (whose: string, key: string, since?: EntrySince): void => {
   onPage.delete(key);
-  change(whose, key, { lost: true });
+  change(whose, key, { lost: true, ...(since ? { since } : {}) });
 };
 
 /** It is recorded, or who pressed it has read that it is not. Answers what it was. */
@@ -87,5 +92,19 @@ export const loseUnsentEntries = (whose: string, pageId: number, onWay: readonly
 /** What a person has to know of, the oldest first. */
 export const heldEntriesOf = (whose: string, now: number): HeldEntry[] =>
   all(whose).filter(({ key, at, lost }) => lost || left.has(key) || (!onPage.has(key) && now - at > patience));
+
+/** So long, in milliseconds, whoever signs in after somebody is told of it: their shift, at the longest. */
+const toldWithin = 12 * 3_600_000;
+
+/** What others have pressed on this device, and whose it is, as of `now`, the oldest first: the log and the place may differ by it. */
+export const heldEntriesOfOthers = (whose: string, now: number): (HeldEntry & { whose: string })[] =>
+  namesUnder(prefix)
+    .filter((name) => !name.startsWith(nameOf(whose, '')))
+    .flatMap((name) => {
+      const entry = heldIn(name);
+      return entry ? { ...entry, whose: decodeURIComponent(name.slice(prefix.length, name.indexOf('/', prefix.length))) } : [];
+    })
+    .filter(({ at, lost }) => (lost || now - at > patience) && now - at < toldWithin)
+    .sort((one, other) => one.at - other.at);
 
 export const watchHeldEntries = watch;

@@ -200,13 +200,19 @@ test.describe('the entry log', () => {
     await page.goto(`${server.url}/apps/board`);
     const held = page.getByRole('listitem').filter({ hasText: `${called(one)} comes out.` });
     await expect(held).toContainText('NOT confirmed by the server');
+    // Whoever leaves the desk is asked, and whoever comes to it is told.
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out although the entry log is not confirmed?' });
+    await expect(question).toContainText(one.name);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     // As it is when the call cannot arrive any more.
     await page.evaluate(() => {
       for (const [key, text] of Object.entries(localStorage))
         if (key.startsWith('control-room.entry.'))
           localStorage.setItem(
             key,
-            text.replace(/"at":(\d+)/, (_found: string, at: string) => `"at":${Number(at) - 70_000}`),
+            text.replace(/"tried":(\d+)/, (_found: string, at: string) => `"tried":${Number(at) - 70_000}`),
           );
     });
     await expect(held).toContainText('NOT recorded');

@@ -146,7 +146,7 @@ describe('what may stop work', () => {
 describe('what may not be recorded over what is old', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const goesIn = { kind: 'logEntry', body: { member: 2, inside: true }, key: 'one' } as WorkCall;
+  const goesIn = { kind: 'logEntry', body: { member: 2, inside: true }, key: 'one', at: 0 } as WorkCall;
   const unsent = { form: 'entry', problem: { code: 'timed_out' }, isUnsent: true };
 
   test.each(['before', 'after'])(

@@ -2,6 +2,7 @@ import { asProblem } from '#domain/kernel/problem.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import type { SavedWork, SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import { dropEntry, leaveEntry, loseEntry, tryEntry } from '#src/platform/heldEntries.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { recordedMessage } from '#src/system/heldEntries.ts';
 import { isRefusal } from '#src/system/heldStops.ts';
 import { type Api, write } from './writeWork.ts';
@@ -20,7 +21,7 @@ export const logEntry = async (
   left: AbortSignal,
 ): Promise<SavedWork | null> => {
   const { key } = input.call;
-  tryEntry(whose, key);
+  tryEntry(whose, key, serverNow());
   left.addEventListener('abort', () => leaveEntry(key), { once: true });
   try {
     const saved = await write(api, input, new AbortController().signal);

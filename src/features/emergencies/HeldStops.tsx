@@ -9,7 +9,7 @@ import { dropEntry, type HeldEntry } from '#src/platform/heldEntries.ts';
 import { dropStop, type HeldStop, isLostWithPage, isToBeSent } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
-import { lookForHeldEntries, recordedMessage, useHeldEntries } from '#src/system/heldEntries.ts';
+import { lookForHeldEntries, recordedMessage, useEntriesOfOthers, useHeldEntries } from '#src/system/heldEntries.ts';
 import { sendHeldStops, takeBack, useHeldStops, useStopsOfOthers } from '#src/system/heldStops.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { useNotify } from '#src/system/notifications.ts';
@@ -128,20 +128,23 @@ const useLooking = (whose: string, isAny: boolean): void => {
   }, [isAny]);
 };
 
-/** Somebody who goes in or comes out, by the press alone: it is not sent again, as nobody knows where they are by then. */
-function HeldCrossing({ entry, whose }: { entry: HeldEntry; whose: string }) {
+/** Somebody who goes in or comes out, by the press alone: it is not sent again, as nobody knows where they are by then. `whose` is null of what somebody else has pressed here. */
+function HeldCrossing({ entry, whose }: { entry: HeldEntry; whose: string | null }) {
   const t = useTranslations('emergencies');
-  const { at, inside, key, lost, name, page } = entry;
+  const { at, inside, key, lost, name, page, since } = entry;
+  const standing = since ? 'Overtaken' : lost ? 'Lost' : 'Unconfirmed';
   return (
     <li className={styles.held}>
       <span role="alert" className={styles.words}>
-        <strong>{t(`emergencies:entry${lost ? 'Lost' : 'Unconfirmed'}${inside ? 'In' : 'Out'}`, { name })}</strong>{' '}
+        {whose === null ? `${t('emergencies:entryOfOther')} ` : null}
+        <strong>{t(`emergencies:entry${standing}${inside ? 'In' : 'Out'}`, { name })}</strong>{' '}
+        {since ? <bdi>{t(`emergencies:entrySince${since.inside ? 'In' : 'Out'}`, { by: since.by })} </bdi> : null}
         <Link className={styles.log} to={`${permitHref({ id: page.id, tracking_number: page.number })}?tab=crew`}>
           {t('emergencies:entryOpen', { number: page.number })}
         </Link>
       </span>
       <Age at={at} />
-      {lost ? (
+      {lost && whose !== null ? (
         <Button
           size="small"
           text={t('emergencies:heldRead')}
@@ -178,13 +181,14 @@ export function HeldStops({ alone = false }: { alone?: boolean }) {
   const held = useHeldStops(whose);
   const others = useStopsOfOthers(whose);
   const entries = useHeldEntries(whose);
+  const theirs = useEntriesOfOthers(whose);
   useSending(whose);
   useLooking(
     whose,
-    entries.some(({ lost }) => !lost),
+    [...entries, ...theirs].some(({ lost }) => !lost),
   );
-  if (held.length + others.length + entries.length === 0) return null;
-  const rows = <Rows held={held} others={others} entries={entries} whose={whose} />;
+  if (held.length + others.length + entries.length + theirs.length === 0) return null;
+  const rows = <Rows held={held} others={others} entries={entries} theirs={theirs} whose={whose} />;
   return alone ? <Alone>{rows}</Alone> : rows;
 }
 
@@ -193,9 +197,15 @@ function Alone({ children }: { children: ReactNode }) {
   return <div className={styles.alone}>{children}</div>;
 }
 
-type RowsProps = { held: readonly HeldStop[]; others: readonly HeldStop[]; entries: readonly HeldEntry[]; whose: string };
+type RowsProps = {
+  held: readonly HeldStop[];
+  others: readonly HeldStop[];
+  entries: readonly HeldEntry[];
+  theirs: readonly HeldEntry[];
+  whose: string;
+};
 
-function Rows({ held, others, entries, whose }: RowsProps) {
+function Rows({ held, others, entries, theirs, whose }: RowsProps) {
   const place = useRef<HTMLUListElement>(null);
   useToldHeight(place, '--hse-strip-held');
   return (
@@ -205,6 +215,9 @@ function Rows({ held, others, entries, whose }: RowsProps) {
       ))}
       {entries.map((entry) => (
         <HeldCrossing key={entry.key} entry={entry} whose={whose} />
+      ))}
+      {theirs.map((entry) => (
+        <HeldCrossing key={entry.key} entry={entry} whose={null} />
       ))}
       {others.map((stop) => (
         <OfAnother key={stop.key} stop={stop} />

@@ -239,11 +239,11 @@ function Crossing({ permit, person, ids, may, gas }: CrossingProps) {
   const cross = (isIn: boolean) => {
     if (onWay) return;
     const body = { member: one.no, inside: isIn };
-    const key = newKey();
+    const [key, at] = [newKey(), serverNow()];
     const page = { id: permit.id, number: permit.tracking_number };
-    holdEntry(whose(), { ...body, key, at: serverNow(), permitId: under?.id ?? permit.id, name: crewText(one), page });
+    holdEntry(whose(), { ...body, key, at, permitId: under?.id ?? permit.id, name: crewText(one), page });
     const to = under ? { under: { id: under.id, version: under.version } } : {};
-    send({ type: 'work.save', form: 'entry', call: { kind: 'logEntry', body, key, ...to } });
+    send({ type: 'work.save', form: 'entry', call: { kind: 'logEntry', body, key, at, ...to } });
   };
   // Most of those who die in a confined space went in after somebody.
   const risks = [
