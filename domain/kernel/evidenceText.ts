@@ -89,14 +89,14 @@ export const namingText = () =>
   });
 
 /**
- * A text that proves or explains something: what somebody has seen, the number of a paper, the reason for taking something back. One of blanks,
- * or of what has no picture, says nothing either: where a text may be left out, it is not sent at all.
+ * A text that proves or explains something: what somebody has seen, the number of a paper, the reason for taking something back. Where it may be
+ * left out it may be empty, as one of blanks or of what has no picture is; where it may not, `min` says so.
  */
 export const evidenceText = () =>
   trimmedText().test({
     name: 'placeholder',
     message: ({ path }) => `${path} says nothing`,
-    test: (text) => typeof text !== 'string' || !provesNothing(text),
+    test: (text) => !text || !provesNothing(text),
   });
 
 /** A text that says why, or what is done: it proves something, and figures alone are no words. */
@@ -104,7 +104,7 @@ export const reasonText = () =>
   trimmedText().test({
     name: 'placeholder',
     message: ({ path }) => `${path} says nothing`,
-    test: (text) => typeof text !== 'string' || !(provesNothing(text) || saysNoWord(text)),
+    test: (text) => !text || !(provesNothing(text) || saysNoWord(text)),
   });
 
 const ofWords = (text: string | undefined): boolean => !text || !saysNoWord(text);

@@ -3,7 +3,8 @@ import { evidenceText, explains, isPlaceholder, placeText, reasonText, sameName,
 import { fieldErrorIn } from '#domain/kernel/field.texts.ts';
 import { languages } from '#domain/kernel/language.ts';
 
-const takes = (text: string): boolean => evidenceText().isValidSync(text);
+/** Where it has to say something at all. */
+const takes = (text: string): boolean => evidenceText().min(1).isValidSync(text);
 
 describe('a text that is to prove something', () => {
   test.each([

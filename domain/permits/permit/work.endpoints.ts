@@ -363,7 +363,7 @@ export const workEndpoints = endpoints({
       name: calledText().max(120).default(''),
       role: string().oneOf(crewRoles).default('worker'),
       company: lineText().max(120).default(''),
-      shown: evidenceText().max(200).nullable().default(null),
+      shown: evidenceText().min(1).max(200).nullable().default(null),
       competent_until: instant.optional(),
     }),
     tag: 'p',
