@@ -158,7 +158,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   await test.step('visited, manned, every control answered', async () => {
     await put(delegate, `${permit}/visit/`, { at: hours(0), note: 'Drains covered, extinguisher in place.' });
     await post(delegate, `${permit}/crew/`, { badge: `W-${permit.split('/').at(-1)}-1`, name: 'Ada Welder' });
-    const proof = { shown: 'Fire watch card 4711', competent_until: '2060-01-01T00:00:00.000Z' };
+    const proof = { shown: 'Fire watch card 4711', competent_until: new Date(Date.now() + 365 * 86_400_000).toISOString() };
     const watcher = { badge: `W-${permit.split('/').at(-1)}-2`, name: 'Can Watcher', role: 'fire_watch', ...proof };
     await post(delegate, `${permit}/crew/`, watcher);
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };

@@ -82,7 +82,7 @@ const gasDue = (evidence: Evidence | null): string | null => {
 
 /**
  * The fire watch after work that was handed back, until somebody has confirmed its end, and after hot work that has stopped otherwise, until
- * its time is over: until when, and who watches. No end is told of one after a hand-back that nobody keeps.
+ * its time is over: until when, and who watches. No end is told of one that nobody keeps.
  */
 const fireWatchOf = (line: Line, crew: readonly CrewMember[], at: Instant): HandedPermit['fire_watch'] => {
   const { state, data, performing_authority_sap: performingAuthority } = line;
@@ -92,8 +92,9 @@ const fireWatchOf = (line: Line, crew: readonly CrewMember[], at: Instant): Hand
   const period = fireWatchPeriod(watched);
   const there = crew.filter((one) => one.onSite && watchesForFire(one, watched, at)).map(({ name = '' }) => name);
   if (state !== 'handed_back') {
-    const isRunning = watchedAfterStop(watched, at) !== null;
-    return period && isRunning ? { until: period.until, watchers: brokenAt ? [] : there } : null;
+    const running = watchedAfterStop(watched, at);
+    if (!running) return null;
+    return brokenAt || there.length === 0 ? { until: null, watchers: [] } : { until: running.until, watchers: there };
   }
   if (!needed || over) return null;
   const isKept = period && !brokenAt && (there.length > 0 || fireWatchLostAt(watched) === null);

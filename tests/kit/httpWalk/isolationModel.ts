@@ -105,7 +105,8 @@ export const afterIsolation = (before: Model, move: IsolationMove): Predicted =>
   const lostAt = ask.event === 'LOSE_POINT' ? ask.at : isolation.lostAt;
   const turned = reIsolated !== model.facts.reIsolated;
   const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts, lostAt } };
-  const isTold = facts.state !== isolation.facts.state || ask.event === 'LOSE_POINT';
+  const isOfTest = facts.state === 'sanctioned_test' && ask.point !== undefined;
+  const isTold = facts.state !== isolation.facts.state || ask.event === 'LOSE_POINT' || isOfTest;
   const note = { event: 'ISOLATION_CHANGED', actor: by };
   const own = (isTold || turned) && !isFinal(next.facts.state) ? afterNote(next, note.event, by, ask.at) : afterTime(next, ask.at);
   if (!isolation.shared || !own.other || isFinal(own.other.facts.state)) return { code: 'ok', model: own };

@@ -99,7 +99,7 @@ const liftForTest = async (db: Desk['db'], id: number, at: string): Promise<void
     if ('refused' in outcome) throw new Error('The isolation cannot be lifted.');
     return outcome.isolation;
   };
-  const sanctioned = done({ ...facts, linked: [] }, { event: 'SANCTION', at, lifting: [1, 2] }, system);
+  const sanctioned = done({ ...facts, linked: [], onSite: [] }, { event: 'SANCTION', at, lifting: [1, 2] }, system);
   const lift = (from: IsolationFacts, point: number) => done(from, { event: 'LIFT_POINT', at, point, signed: true }, isolator);
   const { state, points } = [2, 1].reduce(lift, sanctioned);
   await db

@@ -98,6 +98,12 @@ const backs: readonly Back[] = [
   },
 ];
 
+/** Issued again, it falls back to the stop before, unless an emergency, danger or a point that somebody reports as lost stops it. */
+const stoppedBy = (event: string, at: string) => {
+  if (event === 'ISOLATION_LOST') return { event, by: { sap: desk.sme }, at };
+  return ['EMERGENCY', 'SPACE_LOST'].includes(event) ? { event, by: null, at } : { event: 'SUSPEND', by: { sap: desk.hse } };
+};
+
 /** The danger that these tell of a permit that is ready again. */
 const dangerIn: Partial<Record<PermitEventName, readonly object[]>> = {
   SUSPEND: [{ event: 'SUSPEND', by: { sap: desk.hse } }],
@@ -127,10 +133,7 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
     start: (leader) => start?.(leader, true) ?? leader.leadToIssuedAgain(plan),
     follows: (_, at) => ({
       standing: {
-        // It falls back to the stop before, unless it is an emergency or danger that stops it.
-        stopped: ['EMERGENCY', 'SPACE_LOST'].includes(back.event)
-          ? { event: back.event, by: null, at }
-          : { event: 'SUSPEND', by: { sap: desk.hse } },
+        stopped: stoppedBy(back.event, at),
       },
     }),
   },

@@ -162,7 +162,8 @@ const expectStep = (one: TableRow, before: Permit, after: Permit, at: Instant): 
     created_at: before.created_at,
     tracking_number: before.tracking_number,
   });
-  if (to === 'suspended' && stopsWork.includes(from))
+  // Who ends a test stops nothing.
+  if (to === 'suspended' && stopsWork.includes(from) && event !== 'TEST_DONE')
     expect(after.standing?.stopped).toMatchObject({
       event,
       by: isAtDesk(cause) ? { sap: actorOf(cause) } : null,
@@ -203,8 +204,10 @@ export const followRow = async (leader: Leader, one: TableRow, late = 0): Promis
   expect(notes.map((line) => line.event).reverse()).toEqual('notes' in cause ? cause.notes : []);
   const who = isAtDesk(cause) ? { actor: actorOf(cause), role_code: cause.as } : { actor: null, role_code: null };
   // Whoever hands back says with it whether the work is complete; here it is.
-  const said = isAtDesk(cause) ? (cause.ask.body?.(world, led).comment ?? null) : null;
-  if (isAtDesk(cause)) expect(last?.comment).toBe(event === 'HAND_BACK' ? completeSaid : said);
+  const body = isAtDesk(cause) ? cause.ask.body?.(world, led) : undefined;
+  const { scope } = (body?.test ?? {}) as { scope?: string };
+  if (isAtDesk(cause) && scope) expect(last?.comment).toContain(scope);
+  else if (isAtDesk(cause)) expect(last?.comment).toBe(event === 'HAND_BACK' ? completeSaid : (body?.comment ?? null));
   if ('due' in cause) expect(last?.comment).toBe(saidOf(cause, now, late));
   expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });
   expect(rule.by).toContain(isAtDesk(cause) ? cause.as : 'system');
