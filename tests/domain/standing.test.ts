@@ -159,6 +159,11 @@ describe('what has to be done before stopped work goes on', () => {
       toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
     expect(steps('hold')).toEqual([restartTexts.hold, restartTexts.emergency, restartTexts.gas, restartVisit.other]);
     expect(steps('emergency').filter((step) => step === restartTexts.emergency)).toHaveLength(1);
+    // After an emergency no test of before it counts, whatever stopped the work, also where only its time was over.
+    const struck = { simops: 'clear', isSilence: false, isStruck: true, also: [] } as const;
+    expect(toRestart({ ...struck, reason: 'hold' })).toContain(restartTests);
+    expect(toRestart({ ...struck, reason: 'gas', untested: 'overdue' })).toContain(restartTests);
+    expect(toRestart({ ...struck, reason: 'hold', needsGas: false })).not.toContain(restartTests);
   });
 
   test('asks for new gas tests after a lost isolation, whatever stopped the work, and for everybody to come out first', () => {
@@ -180,7 +185,7 @@ describe('what has to be done before stopped work goes on', () => {
     expect(untested('untrusted')).toEqual([restartUntested.untrusted, restartVisit.other]);
     expect(toRestart({ ...stopped, reason: 'gas', isSilence: true, also: ['isolation'] })).toContain(restartTests);
     // A test that was made before the isolation was made anew is made again; work without gas tests is asked for none.
-    expect(toRestart({ ...stopped, reason: 'hold', isGasBefore: true })).toEqual([
+    expect(toRestart({ ...stopped, reason: 'hold', isGasVoid: true })).toEqual([
       restartTexts.hold,
       restartTests,
       restartVisit.other,

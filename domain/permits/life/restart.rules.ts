@@ -38,9 +38,9 @@ type Stopped = {
   also: Risks;
   /** What is known of gas and lost isolations under other permits in the same confined space. */
   beside?: readonly DangerBeside[];
-  /** Whether the work needs gas tests, where that is known, and whether those that stand are of before its isolation changed. */
+  /** Whether the work needs gas tests, where that is known, and whether those that were made do not count: of before its isolation changed, or by an instrument that is not trusted. */
   needsGas?: boolean;
-  isGasBefore?: boolean;
+  isGasVoid?: boolean;
 };
 
 /** In these something keeps energy out, or nothing has to. */
@@ -74,11 +74,19 @@ const byReason = ({
 const overtaking: readonly SuspendReason[] = ['danger', 'emergency', 'isolation'];
 
 /** Whether no gas test of before counts, where gas that was found does not ask for new ones by itself. */
-const testsAnew = ({ reason, isSilence, isFound = false, also, needsGas = true, isGasBefore = false }: Stopped): boolean =>
+const testsAnew = ({
+  reason,
+  isSilence,
+  isFound = false,
+  also,
+  isStruck = false,
+  needsGas = true,
+  isGasVoid = false,
+}: Stopped): boolean =>
   needsGas &&
-  (overtaking.includes(reason) || also.includes('isolation') || isGasBefore) &&
+  (overtaking.includes(reason) || also.includes('isolation') || isStruck || isGasVoid) &&
   !also.includes('gas') &&
-  (reason !== 'gas' || (isSilence && !isFound));
+  (reason !== 'gas' || isStruck || (isSilence && !isFound));
 
 /**
  * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what an emergency, gas, a

@@ -94,7 +94,7 @@ function Next({ permit, reason }: Reasoned) {
     const isStruck = standing?.emergency_stands ?? false;
     const inside = standing?.inside ?? 0;
     const missing = missingNames(standing);
-    const tests = { needsGas: permit.gas !== 'not_required', isGasBefore: isGasBeforeLoss(permit) };
+    const tests = { needsGas: permit.gas !== 'not_required', isGasVoid: isGasBeforeLoss(permit) || permit.gas === 'missing' };
     const beside = besideStopped(standing);
     const how = { isSilence, untested, isFound, hasLeft, isOver, isStruck, inside, missing, beside, isolation, ...tests };
     const steps = toRestart({ reason, simops, ...how, also: alsoAtRisk(permit) });
