@@ -352,6 +352,8 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'A',
     'F',
     'U',
+    'L',
+    'V',
     'E',
     'F',
     'T',
