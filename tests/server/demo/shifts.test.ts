@@ -16,7 +16,7 @@ const now = '2026-11-20T06:30:00Z';
 /** Lines of history, gas tests, isolations, and stops of work by their reasons. */
 const volumes: Partial<Record<PresetName, Record<string, number>>> = {
   demo: {
-    ...{ lines: 25_493, tests: 2709, failed: 44, isolations: 370, points: 1989 },
+    ...{ lines: 25_498, tests: 2709, failed: 44, isolations: 370, points: 1989 },
     ...{ hold: 70, revalidation: 97, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
   },
   S: {
